@@ -1,5 +1,5 @@
 // Writes what package.json and grammars/markdown.json say of every language, out of languages.json, and
-// what the settings say of every problem, out of the pages about them:
+// what the settings and the schema of kifu.json say of every problem, out of the pages about them:
 //   npm run manifest
 // A language has an id, the name that users see, and the extension of its files. Where other files
 // share the extension, "begins" is how the text of one begins. "encoding" is that of a new file;
@@ -90,6 +90,46 @@ function severities(problems) {
   return Object.fromEntries(
     Object.keys(problems).map((id) => [id, { type: "string", enum: SEVERITIES, description: `%problem.${id}%` }]),
   );
+}
+
+/** What the schema of kifu.json says of each of its settings, in English and in Japanese. */
+const PROJECT_SETTINGS = {
+  severity: ["How severe each kind of problem is, by its id.", "問題のIDごとの重大度。"],
+  exclude: [
+    "Files and folders that are neither checked nor formatted: patterns with *, ? and **, seen from the folder of this file. A pattern without a slash matches at any depth.",
+    "検査も整形もしないファイルやフォルダー。*、?、** を使ったパターンを、このファイルのあるフォルダーから見た形で書きます。スラッシュのないパターンはどの階層にも当てはまります。",
+  ],
+  locale: ["The language of messages, unless the user has chosen one.", "メッセージの言語。利用者が選んでいれば、そちらに従います。"],
+  notation: ["How moves are named, unless the user has chosen it.", "指し手の表記。利用者が選んでいれば、そちらに従います。"],
+  formatting: ["Whether records are formatted.", "棋譜を整形するかどうか。"],
+};
+
+/** The schema of the file kifu.json. */
+export function projectSchemaOf(problems, problemsInJapanese) {
+  const severity = { enum: [...SEVERITIES, "information"] };
+  const described = (key, schema) => [key, { description: PROJECT_SETTINGS[key].join("\n\n"), ...schema }];
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "kifu.json",
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      $schema: { type: "string" },
+      ...Object.fromEntries([
+        described("severity", {
+          type: "object",
+          additionalProperties: false,
+          properties: Object.fromEntries(
+            Object.entries(problems).map(([id, sentence]) => [id, { ...severity, description: `${sentence}\n\n${problemsInJapanese[id]}` }]),
+          ),
+        }),
+        described("exclude", { type: "array", items: { type: "string", minLength: 1 } }),
+        described("locale", { enum: ["ja", "en"] }),
+        described("notation", { enum: ["auto", "japanese", "western", "usi"] }),
+        described("formatting", { enum: ["standard", "off"] }),
+      ]),
+    },
+  };
 }
 
 /** The pattern of the file names that identify a language. */
@@ -191,6 +231,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const problems = problemsIn("../docs/diagnostics");
   writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages, problems)));
   writeFileSync("package.nls.json", textOf(wordsOf(read("package.nls.json"), problems)));
-  writeFileSync("package.nls.ja.json", textOf(wordsOf(read("package.nls.ja.json"), problemsIn("../docs/ja/diagnostics"))));
+  const problemsInJapanese = problemsIn("../docs/ja/diagnostics");
+  writeFileSync("package.nls.ja.json", textOf(wordsOf(read("package.nls.ja.json"), problemsInJapanese)));
+  writeFileSync("schemas/kifu.schema.json", textOf(projectSchemaOf(problems, problemsInJapanese)));
   writeFileSync("grammars/markdown.json", textOf(markdownGrammarOf(languages)));
 }

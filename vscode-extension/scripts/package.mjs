@@ -23,6 +23,7 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const parts = [
   "package.nls.json",
   "package.nls.ja.json",
+  "schemas",
   "pictures",
   "icons",
   "languages",

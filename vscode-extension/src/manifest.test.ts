@@ -5,7 +5,7 @@ import english from "../package.nls.json";
 import japanese from "../package.nls.ja.json";
 import messages from "../l10n/bundle.l10n.ja.json";
 import rows from "../languages.json";
-import { manifestOf, markdownGrammarOf, problemsIn, textOf, wordsOf } from "../scripts/manifest.mjs";
+import { manifestOf, markdownGrammarOf, problemsIn, projectSchemaOf, textOf, wordsOf } from "../scripts/manifest.mjs";
 
 /** The texts of the sources in a folder and below. */
 function sources(folder: string): string[] {
@@ -23,6 +23,13 @@ test("what the settings say of problems is made of the pages about them", () => 
   expect(readFileSync("package.nls.json", "utf8")).toBe(textOf(wordsOf(english, problems)));
   expect(readFileSync("package.nls.ja.json", "utf8")).toBe(textOf(wordsOf(japanese, problemsIn("../docs/ja/diagnostics"))));
   expect(Object.keys(problems).length).toBeGreaterThan(80);
+});
+
+// npm run manifest
+test("the schema of kifu.json knows every problem", () => {
+  const [{ fileMatch, url }] = manifest.contributes.jsonValidation as [{ fileMatch: string; url: string }];
+  expect(fileMatch).toBe("kifu.json");
+  expect(readFileSync(url, "utf8")).toBe(textOf(projectSchemaOf(problems, problemsIn("../docs/ja/diagnostics"))));
 });
 
 // npm run manifest

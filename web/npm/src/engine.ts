@@ -57,6 +57,28 @@ export interface Engine {
   /** The message to the user about a book that is of no use, for the reason of that name. */
   bookTrouble(trouble: string, book: string): string;
 
+  /** The name of the file with the settings of a project, which is looked for above documents. */
+  projectFile(): string;
+
+  /**
+   * Takes over the content of a file with the settings of a project.
+   *
+   * @returns whether it is another than before
+   */
+  project(uri: string, text: string): boolean;
+
+  /** Notes that such a file cannot be read; returns whether that is news. */
+  unreadableProject(uri: string): boolean;
+
+  /** Notes that there is no such file; returns whether there was one. */
+  forgetProject(uri: string): boolean;
+
+  /** The URIs of the known ones in a folder and in the folders in it, with line feeds between. */
+  projectsBelow(uri: string): string;
+
+  /** The parameters of `textDocument/publishDiagnostics`: what is wrong with such a file. */
+  projectDiagnostics(uri: string): string;
+
   /** Continues the check of a document for a moment; returns whether it is done. */
   advance(uri: string): boolean;
 

@@ -74,6 +74,34 @@ class FakeEngine implements Engine {
     return `${book}: ${trouble}`;
   }
 
+  readonly projects = new Map<string, string>();
+
+  projectFile(): string {
+    return "kifu.json";
+  }
+
+  project(uri: string, text: string): boolean {
+    const isNews = this.projects.get(uri) !== text;
+    this.projects.set(uri, text);
+    return isNews;
+  }
+
+  unreadableProject(uri: string): boolean {
+    return this.project(uri, "unreadable");
+  }
+
+  forgetProject(uri: string): boolean {
+    return this.projects.delete(uri);
+  }
+
+  projectsBelow(uri: string): string {
+    return [...this.projects.keys()].filter((known) => known.startsWith(`${uri}/`)).join("\n");
+  }
+
+  projectDiagnostics(uri: string): string {
+    return JSON.stringify({ uri, diagnostics: [{ message: this.projects.get(uri) ?? "none" }] });
+  }
+
   close(uri: string): void {
     this.documents.delete(uri);
   }
@@ -157,11 +185,14 @@ let exitCode: number | undefined;
 let editor: ProtocolConnection;
 let published: string[];
 let logged: string[];
+/** What stands in the file with the settings of the project. */
+let settings: string | undefined;
 
 beforeEach(() => {
   engine = new FakeEngine();
   published = [];
   logged = [];
+  settings = undefined;
   heap = fakeHeap();
   exitCode = undefined;
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
@@ -178,6 +209,10 @@ beforeEach(() => {
     books: {
       read: async (book, folder) =>
         book === "missing.db" ? { trouble: "MISSING" } : { bytes: book === "damaged.db" ? "" : `${folder}` },
+    },
+    projects: {
+      foldersAround: (document) => [document.slice(0, document.lastIndexOf("/"))],
+      read: async () => (settings === undefined ? undefined : Buffer.from(settings)),
     },
     memory: { heap, end: (code) => void (exitCode = code) },
     log: (message) => logged.push(message),
@@ -219,6 +254,40 @@ const save = () => editor.sendNotification("textDocument/didSave", { textDocumen
 function change(version: number, text: string): Promise<void> {
   return editor.sendNotification("textDocument/didChange", { textDocument: { uri: URI, version }, contentChanges: [{ text }] });
 }
+
+describe("the settings of a project", () => {
+  const changed = () =>
+    editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: "file:///kifu.json", type: 2 }] });
+
+  test("are known before the problems of its documents are published", async () => {
+    settings = "first";
+    await open("×");
+    await vi.waitFor(() => expect(published.at(-1)).toBe("1: ×0"));
+    expect(published[0]).toBe("undefined: first");
+    expect(engine.projects).toEqual(new Map([["file:///kifu.json", "first"]]));
+  });
+
+  test("are read again when their file changes, and all documents are shown again", async () => {
+    await open("×");
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0"]));
+    settings = "second";
+    await changed();
+    await vi.waitFor(() => expect(published).toContain("undefined: second"));
+    settings = undefined;
+    await changed();
+    await vi.waitFor(() => expect(published).toContain("undefined: none"));
+    expect(engine.projects.size).toBe(0);
+  });
+
+  test("are gone with their folder", async () => {
+    settings = "first";
+    await open("×");
+    await vi.waitFor(() => expect(engine.projects.size).toBe(1));
+    settings = undefined;
+    await editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: "file://", type: 3 }] });
+    await vi.waitFor(() => expect(engine.projects.size).toBe(0));
+  });
+});
 
 describe("a document", () => {
   test("that is opened has its problems published when it is checked to the end", async () => {

@@ -7,6 +7,7 @@ import { ChosenBooks, type BookFiles } from "./chosenBooks.js";
 import { answerTo, cancelled, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, outOfMemory, withoutText } from "./failures.js";
 import { FolderIndex, type Folders } from "./folderIndex.js";
 import { MemoryLimit, type Heap } from "./memoryLimit.js";
+import { Projects, type ProjectFiles } from "./projects.js";
 import { Publications } from "./publications.js";
 import { Questions } from "./questions.js";
 import { Turns } from "./turns.js";
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly folders?: Folders;
   /** The opening books that the user chooses, where they can be read from here. */
   readonly books?: BookFiles;
+  /** The settings of projects, where they can be read from here. */
+  readonly projects?: ProjectFiles;
   /** The memory, where it can be seen from here, and how the process ends. */
   readonly memory?: { readonly heap: Heap; end(exitCode: number): void };
   log(message: string): void;
@@ -60,6 +63,8 @@ class Door {
   private readonly open = new Set<string>();
   /** What happens when typing pauses in a document. */
   private readonly pauses = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Documents with diagnostics that wait for the settings of their project. */
+  private readonly withheld = new Set<string>();
   private readonly publications: Publications;
   private readonly turns = new Turns(() => this.saveMemory());
   private readonly checks: Checks;
@@ -68,6 +73,7 @@ class Door {
   private isEnding = false;
   private readonly folders: FolderIndex | undefined;
   private readonly books: ChosenBooks | undefined;
+  private readonly projects: Projects | undefined;
   /** The addresses of the folders that the editor has open when it begins. */
   private firstFolders: readonly string[] = [];
   /** The opening books that the user has chosen by then. */
@@ -101,6 +107,16 @@ class Door {
         () => this.refresh("inlayHint"),
         (message) => void this.showMessage(MessageType.Warning, message),
         (error) => this.log("Reading a book failed", error),
+      );
+    this.projects =
+      surroundings.projects &&
+      new Projects(
+        surroundings.projects,
+        () => this.loaded,
+        (publication) => void connection.sendNotification("textDocument/publishDiagnostics", JSON.parse(publication)),
+        () => this.showAgain(),
+        (uri) => this.withheld.delete(uri) && this.publish(uri),
+        (error) => this.log("Reading the settings of a project failed", error),
       );
     connection.onInitialize((params) => this.guarded("initialize", () => this.initialize(objectOf(params))));
     connection.onShutdown(() => this.shutDown());
@@ -215,7 +231,12 @@ class Door {
         this.books?.choose(this.firstBooks, this.firstFolders[0]);
         break;
       case "workspace/didChangeWatchedFiles":
-        objectsAt(params, "changes").forEach((change) => this.folders?.reread(textAt(change, "uri")));
+        objectsAt(params, "changes")
+          .map((change) => textAt(change, "uri"))
+          .forEach((changed) => {
+            this.projects?.changedOnDisk(changed);
+            this.folders?.reread(changed);
+          });
         break;
       case "workspace/didChangeWorkspaceFolders":
         objectsAt(objectAt(params, "event"), "removed").forEach((folder) => this.folders?.remove(textAt(folder, "uri")));
@@ -263,6 +284,7 @@ class Door {
     this.closed(uri);
     this.loaded.open(uri, textAt(document, "languageId"), Number(at(document, "version")), textAt(document, "text"));
     this.open.add(uri);
+    this.projects?.opened(uri);
     this.checks.opened(uri);
   }
 
@@ -303,12 +325,18 @@ class Door {
 
   private configured(settings: Params): void {
     if (this.loaded.configure(JSON.stringify(settings))) {
-      this.open.forEach((uri) => this.checks.edited(uri));
-      (Object.keys(REFRESHED) as (keyof typeof REFRESHED)[]).forEach((capability) => this.refresh(capability));
+      this.projects?.publishAll();
+      this.showAgain();
     }
     if (at(settings, "books") !== undefined) {
       this.books?.choose(textsAt(settings, "books"), this.firstFolders[0]);
     }
+  }
+
+  /** Shows all documents as the user and their projects want it by now. */
+  private showAgain(): void {
+    this.open.forEach((uri) => this.checks.edited(uri));
+    (Object.keys(REFRESHED) as (keyof typeof REFRESHED)[]).forEach((capability) => this.refresh(capability));
   }
 
   /** Has the editor ask for something again, if it supports that. */
@@ -320,7 +348,11 @@ class Door {
 
   private publish(uri: string): void {
     if (!this.pulls && this.open.has(uri) && !this.loaded.waitsForPause(uri)) {
-      this.publications.publish(uri, this.loaded.diagnostics(uri));
+      if (this.projects?.isReading(uri)) {
+        this.withheld.add(uri);
+      } else {
+        this.publications.publish(uri, this.loaded.diagnostics(uri));
+      }
     }
   }
 

@@ -60,6 +60,27 @@ async function end(): Promise<number | NodeJS.Signals | null> {
   return ended;
 }
 
+test("the settings of a project decide what is reported, and are followed", async () => {
+  const project = pathToFileURL(path.join(folder, "kifu.json")).href;
+  const write = (settings: string) => writeFileSync(path.join(folder, "kifu.json"), settings);
+  write('{"severity": {"not-in-hand": "hint"}, "exlude": []}');
+  await start();
+  const published = new Map<string, unknown>();
+  editor.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }) => {
+    published.set(uri, diagnostics.map(({ severity, message }: { severity: number; message: string }) => `${severity} ${message}`));
+  });
+  await open(address("a.kif"), "手合割：平手\n   1 ５五角打\n");
+  await vi.waitFor(() => expect(published.get(address("a.kif"))).toEqual([expect.stringMatching(/^4 Black has no bishop/)]));
+  expect(published.get(project)).toEqual(['1 There is no setting "exlude". Did you mean "exclude"?']);
+
+  write('{"exclude": ["games/"], "formatting": "off"}');
+  await editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: project, type: 2 }] });
+  await vi.waitFor(() => expect(published).toEqual(new Map([[address("a.kif"), []], [project, []]])));
+  const options = { tabSize: 4, insertSpaces: true };
+  expect(await editor.sendRequest("textDocument/formatting", { textDocument: { uri: address("a.kif") }, options })).toEqual([]);
+  expect(await end()).toBe(0);
+});
+
 test("messages are in the language of the command line, or of the environment", async () => {
   const introduce = async (options: readonly string[], env: NodeJS.ProcessEnv, params: object = {}) => {
     const { LC_ALL, LC_MESSAGES, LANG, ...others } = process.env;
@@ -117,6 +138,7 @@ test("records of all formats are watched, and forgotten with their folder", asyn
   await vi.waitFor(async () => expect(JSON.stringify(await symbols("阿部"))).toContain("a.KIF"), 20_000);
   expect(watched).toEqual([
     { globPattern: "**/*.{kif,kifu,bod,ki2,ki2u,csa,jkf,usi,sfen,KIF,KIFU,BOD,KI2,KI2U,CSA,JKF,USI,SFEN}" },
+    { globPattern: "**/kifu.json" },
     { globPattern: "**/*", kind: 4 },
   ]);
   rmSync(path.join(folder, "games", "2026"), { recursive: true });

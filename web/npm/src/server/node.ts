@@ -9,6 +9,7 @@ import { FILES } from "./files.js";
 import { Framing } from "./framing.js";
 import { chosenLanguage, environmentLanguage, LANGUAGES } from "./language.js";
 import { NODE_HEAP } from "./nodeHeap.js";
+import { PROJECT_FILES } from "./projectFiles.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
@@ -28,6 +29,7 @@ if (language !== undefined && !LANGUAGES.includes(language)) {
     installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
     folders: FILES,
     books: BOOK_FILES,
+    projects: PROJECT_FILES,
     memory: { heap: NODE_HEAP, end: (exitCode) => process.exit(exitCode) },
     log: (message) => process.stderr.write(`kifu: ${message}\n`),
   });

@@ -1,5 +1,10 @@
 package kifu;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -17,6 +22,16 @@ public final class Installation {
     return MODULE.isNamed()
         ? MODULE.getDescriptor().rawVersion()
         : Optional.ofNullable(Installation.class.getPackage().getImplementationVersion());
+  }
+
+  /** The address of the page about the program, if it was packaged with one. */
+  public static Optional<String> homePage() {
+    try (InputStream in = Installation.class.getResourceAsStream("/about/home-page.txt")) {
+      return Optional.ofNullable(in == null ? null : new String(in.readAllBytes(), UTF_8).strip())
+          .filter(page -> !page.isEmpty());
+    } catch (IOException damagedJar) {
+      throw new UncheckedIOException(damagedJar);
+    }
   }
 
   /** The folder with all that belongs to the program; its jar lies in a folder of this folder. */

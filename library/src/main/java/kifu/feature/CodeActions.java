@@ -16,6 +16,7 @@ import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severities;
 import kifu.text.Edit;
 import kifu.text.Edits;
 import kifu.text.Excerpt;
@@ -235,20 +236,34 @@ public final class CodeActions {
         range, fix.newText().replaceAll("\r\n|[\r\n]", Matcher.quoteReplacement(lineEnd)));
   }
 
+  /** The edits of all safe fixes of problems with their usual severities. */
+  public static List<Edit> fixAll(Document document) {
+    return fixAll(document, Severities.USUAL);
+  }
+
   /**
    * The edits of all safe fixes, in the order of the document, and of those that are safe after
    * them: a typo beside another one is certain as soon as that is mended.
+   *
+   * @param severities which problems are reported; those that are not stay as they are
    */
-  public static List<Edit> fixAll(Document document) {
-    List<Edit> all = safeFixes(document.text(), document.problems());
+  public static List<Edit> fixAll(Document document, Severities severities) {
+    List<Edit> all = safeFixes(document.text(), reported(document, severities));
     List<Edit> last = all;
     Document fixed = document;
     for (int round = 1; round < MOST_ROUNDS && !last.isEmpty() && last.size() < MANY; round++) {
       fixed = fixed.edit(fixed.version(), last.reversed());
-      last = safeFixes(fixed.text(), fixed.problems());
+      last = safeFixes(fixed.text(), reported(fixed, severities));
       all = last.isEmpty() ? all : Edits.inOne(document.text(), all, last);
     }
     return all;
+  }
+
+  private static List<Problem> reported(Document document, Severities severities) {
+    List<Problem> problems = document.problems();
+    return severities.isUsual()
+        ? problems
+        : problems.stream().filter(problem -> severities.applied(problem).isPresent()).toList();
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.Optional;
 import kifu.problem.Habits;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
+import kifu.problem.Severities;
 import kifu.problem.Severity;
 
 /** Reports what is wrong with a document, as much of it as the user wants to see. */
@@ -19,14 +20,13 @@ public final class Diagnostics {
   /**
    * What the user wants to see.
    *
-   * @param severities other severities than the usual ones, by problem id; empty for a problem that
-   *     is not to be shown
+   * @param severities how severe each kind of problem is
    * @param max how many problems to show at most
    */
-  public record Options(Map<String, Optional<Severity>> severities, int max) {
+  public record Options(Severities severities, int max) {
 
     /** The usual severities, and as many problems as VS Code shows. */
-    public static final Options DEFAULT = new Options(Map.of(), 1000);
+    public static final Options DEFAULT = new Options(Severities.USUAL, 1000);
   }
 
   /**
@@ -35,7 +35,10 @@ public final class Diagnostics {
    * @param shown in the order of the document
    * @param hidden how many more there are
    */
-  public record Report(List<Problem> shown, int hidden) {}
+  public record Report(List<Problem> shown, int hidden) {
+    /** The report about a document that is not checked. */
+    public static final Report NOTHING = new Report(List.of(), 0);
+  }
 
   /**
    * A document's problems, each habit once. When there are too many, the most serious ones are
@@ -47,7 +50,7 @@ public final class Diagnostics {
     Map<Severity, BitSet> listed = new EnumMap<>(Severity.class);
     int count = 0;
     for (int i = 0; i < all.size(); i++) {
-      Optional<Problem> wanted = wanted(all.somewhere(i), options);
+      Optional<Problem> wanted = options.severities().applied(all.somewhere(i));
       if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
         listed.computeIfAbsent(wanted.get().severity(), none -> new BitSet()).set(i);
         count++;
@@ -56,15 +59,9 @@ public final class Diagnostics {
     BitSet mostSerious = mostSerious(listed.values(), options.max());
     List<Problem> shown = new ArrayList<>();
     for (int i = mostSerious.nextSetBit(0); i >= 0; i = mostSerious.nextSetBit(i + 1)) {
-      shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
+      shown.add(habits.counted(options.severities().applied(all.get(i)).orElseThrow()));
     }
     return new Report(List.copyOf(shown), count - shown.size());
-  }
-
-  /** A problem as serious as the user takes it, if it is to be shown. */
-  private static Optional<Problem> wanted(Problem problem, Options options) {
-    Optional<Severity> chosen = options.severities().get(problem.id().id());
-    return chosen == null ? Optional.of(problem) : chosen.map(problem::withSeverity);
   }
 
   /** The problems up to a maximum, the most serious ones first. */

@@ -7,6 +7,8 @@ import static kifu.problem.Severity.WARNING;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import kifu.text.EnumNames;
 
 /**
  * Lists everything that can be wrong with a document, with its usual severity and its message.
@@ -493,6 +495,11 @@ public enum ProblemId {
   /** The id in kebab-case, such as {@code king-in-check}. */
   public String id() {
     return id;
+  }
+
+  /** The constant with an id, if there is one. */
+  public static Optional<ProblemId> find(String id) {
+    return EnumNames.find(values(), id);
   }
 
   /** The usual severity; a format may soften it. */

@@ -1,5 +1,6 @@
 package kifu.problem;
 
+import java.util.Optional;
 import kifu.text.EnumNames;
 
 /** Says how much a problem matters, the most serious first. */
@@ -19,5 +20,10 @@ public enum Severity {
    */
   public String word() {
     return EnumNames.of(this);
+  }
+
+  /** The severity with a name; {@code information}, as editors write it, is another for info. */
+  public static Optional<Severity> find(String word) {
+    return word.equals("information") ? Optional.of(INFO) : EnumNames.find(values(), word);
   }
 }

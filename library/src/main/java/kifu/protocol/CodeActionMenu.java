@@ -143,7 +143,11 @@ record CodeActionMenu(Question question) {
   }
 
   private Optional<JsonObject> fixAll() {
-    return Optional.of(CodeActions.fixAll(question.document()))
+    Settings settings = question.editor().settings();
+    if (settings.excluded()) {
+      return Optional.empty();
+    }
+    return Optional.of(CodeActions.fixAll(question.document(), settings.diagnostics().severities()))
         .filter(edits -> !edits.isEmpty())
         .map(
             edits ->

@@ -87,7 +87,10 @@ public final class DiagnosticAnswers {
   }
 
   private static Diagnostics.Report report(Editor editor, List<Problem> problems) {
-    return Diagnostics.report(problems, editor.settings().diagnostics());
+    Settings settings = editor.settings();
+    return settings.excluded()
+        ? Diagnostics.Report.NOTHING
+        : Diagnostics.report(problems, settings.diagnostics());
   }
 
   /**

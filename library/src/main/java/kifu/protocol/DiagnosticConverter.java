@@ -12,7 +12,7 @@ import kifu.text.Range;
 
 /** Turns the problems of one document into diagnostics that its editor understands. */
 public record DiagnosticConverter(String uri, Editor editor) {
-  private static final String SOURCE = "kifu";
+  static final String SOURCE = "kifu";
 
   /** The protocol's number of the tag of what has no effect. */
   static final int UNNECESSARY = 1;

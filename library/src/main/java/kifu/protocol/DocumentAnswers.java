@@ -4,12 +4,14 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import kifu.feature.DocumentSymbols;
 import kifu.feature.FoldingRanges;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
 import kifu.format.Fold;
+import kifu.text.Edit;
 
 /**
  * Answers the questions {@code textDocument/…} about a document: each method, named as the protocol
@@ -65,14 +67,18 @@ final class DocumentAnswers {
   }
 
   static Optional<JsonElement> formatting(Question question) {
-    return Optional.of(Shapes.edits(Shapes.first(Formatting.format(question.document()))));
+    return formatted(question, () -> Formatting.format(question.document()));
+  }
+
+  /** Edits of formatting; none where the project of the document wants none. */
+  static Optional<JsonElement> formatted(Question question, Supplier<List<Edit>> edits) {
+    boolean isWanted = question.editor().settings().formatting();
+    return Optional.of(Shapes.edits(isWanted ? Shapes.first(edits.get()) : List.of()));
   }
 
   static Optional<JsonElement> rangeFormatting(Question question) {
-    return Optional.of(
-        Shapes.edits(
-            Shapes.first(
-                Formatting.format(question.document(), List.of(question.params().range())))));
+    return formatted(
+        question, () -> Formatting.format(question.document(), List.of(question.params().range())));
   }
 
   static Optional<JsonElement> codeAction(Question question) {

@@ -5,6 +5,7 @@ import java.util.List;
 import kifu.drawing.Wording;
 import kifu.feature.Hover;
 import kifu.problem.Language;
+import kifu.project.ProjectSettings;
 
 /**
  * Describes the editor that is served: what it can do, its language, and what its user has chosen.
@@ -50,6 +51,15 @@ public record Editor(
   /** This editor after its user has chosen something else. */
   public Editor with(JsonObject options) {
     return new Editor(host, features, locale, folders, settings.with(options));
+  }
+
+  /**
+   * This editor as it shows a document of a project.
+   *
+   * @param isExcluded whether the project excludes the document
+   */
+  public Editor in(ProjectSettings project, boolean isExcluded) {
+    return new Editor(host, features, locale, folders, settings.in(project, isExcluded));
   }
 
   /** The language of all that is shown. */

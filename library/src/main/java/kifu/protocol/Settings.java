@@ -1,10 +1,7 @@
 package kifu.protocol;
 
 import com.google.gson.JsonObject;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
@@ -14,7 +11,10 @@ import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
-import kifu.problem.Severity;
+import kifu.problem.ProblemId;
+import kifu.problem.Severities;
+import kifu.problem.Severities.Choice;
+import kifu.project.ProjectSettings;
 import kifu.shogi.MoveNotation;
 import kifu.text.EnumNames;
 
@@ -30,6 +30,8 @@ import kifu.text.EnumNames;
  * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations describe them
  * @param diagnostics which diagnostics are shown, and how many
+ * @param formatting whether documents are formatted
+ * @param excluded whether a document is neither checked nor formatted
  */
 public record Settings(
     Optional<Language> locale,
@@ -40,7 +42,9 @@ public record Settings(
     InlayHints.Options inlayHints,
     List<String> books,
     boolean codeLens,
-    Diagnostics.Options diagnostics) {
+    Diagnostics.Options diagnostics,
+    boolean formatting,
+    boolean excluded) {
   /** How small and how large pictures may be. */
   private static final double SMALLEST = 0.5;
 
@@ -56,7 +60,9 @@ public record Settings(
           InlayHints.Options.DEFAULT,
           List.of(),
           false,
-          Diagnostics.Options.DEFAULT);
+          Diagnostics.Options.DEFAULT,
+          true,
+          false);
 
   /**
    * These settings with those that the object names, such as {@code {"hover": {"board": "svg"}}}.
@@ -67,7 +73,7 @@ public record Settings(
     JsonObject board = Json.object(options, "board");
     JsonObject section = Json.object(options, "diagnostics");
     int max = Json.number(section, "max").filter(wanted -> wanted >= 0).orElse(diagnostics.max());
-    Map<String, Optional<Severity>> severities =
+    Severities severities =
         section.has("severity")
             ? severities(Json.object(section, "severity"))
             : diagnostics.severities();
@@ -86,7 +92,32 @@ public record Settings(
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
-        new Diagnostics.Options(severities, max));
+        new Diagnostics.Options(severities, max),
+        formatting,
+        excluded);
+  }
+
+  /**
+   * These settings for a document of a project: what decides what is right is as the project has
+   * it, so that everyone sees the same; what only shows it is as the user has chosen, if that was
+   * done.
+   *
+   * @param isExcluded whether the project excludes the document
+   */
+  Settings in(ProjectSettings project, boolean isExcluded) {
+    return new Settings(
+        locale.or(project::locale),
+        moves.or(project::notation),
+        svg,
+        style,
+        figure,
+        inlayHints,
+        books,
+        codeLens,
+        new Diagnostics.Options(
+            diagnostics.severities().with(project.severities()), diagnostics.max()),
+        project.formatting() && !isExcluded,
+        isExcluded);
   }
 
   private Optional<MoveNotation> moves(JsonObject options) {
@@ -130,17 +161,16 @@ public record Settings(
         Json.truth(section, "books").orElse(inlayHints.books()));
   }
 
-  private static Map<String, Optional<Severity>> severities(JsonObject words) {
-    Map<String, Optional<Severity>> severities = new LinkedHashMap<>();
-    for (String id : words.keySet()) {
-      Json.text(words, id)
-          .filter(word -> word.equals("off") || severity(word).isPresent())
-          .ifPresent(word -> severities.put(id, severity(word)));
+  /** What cannot be read is left out, as are ids of other versions. */
+  private static Severities severities(JsonObject words) {
+    Severities severities = Severities.USUAL;
+    for (String name : words.keySet()) {
+      Optional<ProblemId> id = ProblemId.find(name);
+      Optional<Choice> choice = Json.text(words, name).flatMap(Choice::of);
+      if (id.isPresent() && choice.isPresent()) {
+        severities = severities.with(id.get(), choice.get());
+      }
     }
-    return Collections.unmodifiableMap(severities);
-  }
-
-  private static Optional<Severity> severity(String word) {
-    return EnumNames.find(Severity.values(), word);
+    return severities;
   }
 }

@@ -26,9 +26,8 @@ final class TypingAnswers {
   }
 
   static Optional<JsonElement> rangesFormatting(Question question) {
-    return Optional.of(
-        Shapes.edits(
-            Shapes.first(Formatting.format(question.document(), question.params().ranges()))));
+    return DocumentAnswers.formatted(
+        question, () -> Formatting.format(question.document(), question.params().ranges()));
   }
 
   static Optional<JsonElement> linkedEditingRange(Question question) {

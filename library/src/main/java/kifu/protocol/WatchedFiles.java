@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import kifu.document.DocumentFormat;
+import kifu.project.ProjectFile;
 
 /**
  * Lists which files in its folders an editor reports when they change, though they are not open in
- * it: the records, which the servers read and remember, and folders that are deleted.
+ * it: the records, which the servers read and remember, the settings of projects, and folders that
+ * are deleted.
  */
 public final class WatchedFiles {
   public static final String METHOD = "workspace/didChangeWatchedFiles";
@@ -46,6 +48,7 @@ public final class WatchedFiles {
     List<Shape> watchers =
         List.of(
             Shape.of("globPattern", records()),
+            Shape.of("globPattern", "**/" + ProjectFile.NAME),
             Shape.of("globPattern", ANYTHING).with("kind", DELETED));
     Shape registration =
         Shape.of("id", METHOD)

@@ -11,6 +11,8 @@ import kifu.feature.Diagnostics.Options;
 import kifu.feature.Diagnostics.Report;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severities;
+import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
 import org.junit.jupiter.api.Test;
 
@@ -37,18 +39,18 @@ class DiagnosticsTest {
 
   @Test
   void when_there_are_too_many_the_most_serious_are_shown_in_their_order() {
-    Report report = Diagnostics.report(RECORD.problems(), new Options(Map.of(), 2));
+    Report report = Diagnostics.report(RECORD.problems(), new Options(Severities.USUAL, 2));
     assertEquals(List.of(ProblemId.MOVE_NUMBER, ProblemId.WRONG_PIECE_NAME), ids(report));
     assertEquals(1, report.hidden());
     assertEquals(
         List.of(ProblemId.WRONG_PIECE_NAME),
-        ids(Diagnostics.report(RECORD.problems(), new Options(Map.of(), 1))));
+        ids(Diagnostics.report(RECORD.problems(), new Options(Severities.USUAL, 1))));
   }
 
   @Test
   void a_problem_can_be_turned_off_and_is_not_counted_as_hidden() {
     Report report =
-        Diagnostics.report(RECORD.problems(), severity("move-number", Optional.empty()));
+        Diagnostics.report(RECORD.problems(), severity(ProblemId.MOVE_NUMBER, Optional.empty()));
     assertEquals(List.of(ProblemId.HALF_WIDTH_COLON, ProblemId.WRONG_PIECE_NAME), ids(report));
     assertEquals(0, report.hidden());
   }
@@ -57,13 +59,13 @@ class DiagnosticsTest {
   void a_problem_can_be_given_another_severity() {
     Report report =
         Diagnostics.report(
-            RECORD.problems(), severity("half-width-colon", Optional.of(Severity.ERROR)));
+            RECORD.problems(), severity(ProblemId.HALF_WIDTH_COLON, Optional.of(Severity.ERROR)));
     assertEquals(Severity.ERROR, report.shown().getFirst().severity());
     assertEquals(Severity.WARNING, report.shown().get(1).severity());
   }
 
-  private static Options severity(String id, Optional<Severity> severity) {
-    return new Options(Map.of(id, severity), 1000);
+  private static Options severity(ProblemId id, Optional<Severity> severity) {
+    return new Options(new Severities(Map.of(id, new Choice(severity))), 1000);
   }
 
   private static List<ProblemId> ids(Report report) {

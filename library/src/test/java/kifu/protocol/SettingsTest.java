@@ -14,6 +14,9 @@ import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
+import kifu.problem.ProblemId;
+import kifu.problem.Severities;
+import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
 import org.junit.jupiter.api.Test;
@@ -21,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SettingsTest {
-  private static Settings settings(String options) {
+  static Settings settings(String options) {
     return Settings.DEFAULT.with(JsonParser.parseString(options).getAsJsonObject());
   }
 
@@ -38,7 +41,13 @@ final class SettingsTest {
             List.of("~/books/user_book1.db", "standard.db"),
             true,
             new Diagnostics.Options(
-                Map.of("nifu", Optional.of(Severity.HINT), "notation", Optional.empty()), 7)),
+                new Severities(
+                    Map.of(
+                        ProblemId.NIFU, new Choice(Optional.of(Severity.HINT)),
+                        ProblemId.NOTATION, new Choice(Optional.empty()))),
+                7),
+            true,
+            false),
         settings(
             """
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5},

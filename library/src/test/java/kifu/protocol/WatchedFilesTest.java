@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class WatchedFilesTest {
   @Test
-  void records_of_all_formats_are_watched_and_folders_that_are_deleted() {
+  void records_and_settings_of_projects_are_watched_and_folders_that_are_deleted() {
     assertEquals(
         JsonParser.parseString(
             """
@@ -18,6 +18,7 @@ class WatchedFilesTest {
               "method": "workspace/didChangeWatchedFiles",
               "registerOptions": {"watchers": [
                 {"globPattern": "**/*.{kif,kifu,bod,ki2,ki2u,csa,jkf,usi,sfen,KIF,KIFU,BOD,KI2,KI2U,CSA,JKF,USI,SFEN}"},
+                {"globPattern": "**/kifu.json"},
                 {"globPattern": "**/*", "kind": 4}]}}]}
             """),
         WatchedFiles.registration());

@@ -31,6 +31,7 @@ final class Batch<R> {
   private final List<FolderContent> withoutRecords = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
   private int files;
+  private boolean isQuiet;
 
   /**
    * Creates a run that has not begun.
@@ -47,6 +48,12 @@ final class Batch<R> {
     this.work = work;
     this.results = results;
     this.progress = progress;
+  }
+
+  /** Writes no summary, if that is wanted. */
+  Batch<R> quiet(boolean wanted) {
+    isQuiet = wanted;
+    return this;
   }
 
   /** Holds the outcome for a file: a result or a reason why there is none. */
@@ -73,7 +80,11 @@ final class Batch<R> {
    */
   void run(List<Path> paths, int jobs, RecordFiles.Choice choice, Consumer<RecordFile> found) {
     boolean isOneFile = paths.size() == 1 && !paths.getFirst().toFile().isDirectory();
-    try (InOrder<Outcome<R>> queue = new InOrder<>(isOneFile ? 1 : jobs, this::take)) {
+    if (!isOneFile) {
+      progress.count(paths, choice);
+    }
+    try (Interruption interruption = new Interruption(console, progress);
+        InOrder<Outcome<R>> queue = new InOrder<>(isOneFile ? 1 : jobs, this::take)) {
       RecordFiles.visit(
           paths,
           choice,
@@ -81,12 +92,17 @@ final class Batch<R> {
             @Override
             public void file(RecordFile file) {
               found.accept(file);
-              queue.submit(() -> outcome(file));
+              queue.submit(() -> outcome(file, interruption));
             }
 
             @Override
             public void failure(Path path, IOException failure) {
               queue.submit(() -> Outcome.failed(path, failure));
+            }
+
+            @Override
+            public void excluded() {
+              skipped.addExcluded();
             }
 
             @Override
@@ -101,9 +117,11 @@ final class Batch<R> {
     progress.clear();
   }
 
-  private Outcome<R> outcome(RecordFile file) {
+  private Outcome<R> outcome(RecordFile file, Interruption interruption) {
     try {
-      return new Outcome<>(file.path(), Optional.of(work.on(file)), Optional.empty());
+      R result = work.on(file);
+      interruption.fileDone();
+      return new Outcome<>(file.path(), Optional.of(result), Optional.empty());
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError failure) {
       return Outcome.failed(file.path(), failure);
     }
@@ -142,6 +160,21 @@ final class Batch<R> {
     return failures;
   }
 
+  /** What could not be done, and the folders without anything to do it with. */
+  List<String> allFailures() {
+    List<String> all = new ArrayList<>(failures);
+    for (FolderContent folder : withoutRecords) {
+      Phrase reason = noRecords(folder.skipped());
+      all.add(FileName.shown(folder.folder()) + ": " + console.say(reason));
+    }
+    return all;
+  }
+
+  /** Whether something could not be done, or a folder that is named has nothing to do it with. */
+  boolean hasFailed() {
+    return !failures.isEmpty() || !withoutRecords.isEmpty();
+  }
+
   /** A summary that says how many files failed, if some have. */
   Phrase withFailures(Phrase summary) {
     int count = failures.size();
@@ -160,6 +193,9 @@ final class Batch<R> {
   void summarize(Optional<Phrase> done) {
     for (FolderContent folder : withoutRecords) {
       console.fail(folder.folder(), noRecords(folder.skipped()));
+    }
+    if (isQuiet) {
+      return;
     }
     boolean foundNothing = files == 0;
     if (foundNothing && withoutRecords.isEmpty()) {

@@ -32,6 +32,7 @@ final class BuildBook implements Callable<Integer> {
   private final OptionSpec leastRating = Commands.number("--min-rating");
   private final OptionSpec output = Commands.path("-o", "--output");
   private final OptionSpec force = Commands.flag("--force");
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec records = Commands.files();
   private final CommandSpec spec;
@@ -43,7 +44,7 @@ final class BuildBook implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(plies).addOption(player).addOption(winner).addOption(leastCount);
-    spec.addOption(leastRating);
+    spec.addOption(leastRating).addOption(quiet);
     spec.addOption(output).addOption(force).addOption(jobs).addOption(LocaleOption.spec());
     return spec.addPositional(records);
   }
@@ -62,7 +63,8 @@ final class BuildBook implements Callable<Integer> {
                 Commands.value(leastRating)));
     List<Path> paths = Arrays.asList(records.<Path[]>getValue());
     Batch<List<GameRecord>> batch =
-        new Batch<>(console, this::games, games -> games.forEach(book::add));
+        new Batch<List<GameRecord>>(console, this::games, games -> games.forEach(book::add))
+            .quiet(Commands.isSet(quiet));
     batch.run(
         paths,
         Commands.jobs(jobs, spec, console),
@@ -72,7 +74,7 @@ final class BuildBook implements Callable<Integer> {
       return FAILED;
     }
     batch.summarize(Optional.of(batch.withFailures(summary(batch.files(), book))));
-    return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
+    return batch.hasFailed() ? FAILED : ExitCode.OK;
   }
 
   private List<GameRecord> games(RecordFile file) throws IOException {

@@ -1,19 +1,30 @@
 package kifu.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import kifu.Installation;
 import kifu.problem.Phrase;
+import kifu.problem.ProblemId;
+import kifu.problem.Severities;
+import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
+import kifu.project.Glob;
+import kifu.report.Report;
+import kifu.text.SimilarWord;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Runs the command {@code kifu check}. */
 final class Check implements Callable<Integer> {
   private final Console console;
+  private final ProjectFiles projects;
   private final OptionSpec format =
       OptionSpec.builder("--format")
           .paramLabel("FORMAT")
@@ -29,19 +40,29 @@ final class Check implements Callable<Integer> {
           .build();
   private final OptionSpec fix = Commands.flag("--fix");
   private final OptionSpec dryRun = Commands.flag("--dry-run");
+  private final OptionSpec set =
+      OptionSpec.builder("--set").paramLabel("ID=SEVERITY").type(String[].class).build();
+  private final OptionSpec exclude =
+      OptionSpec.builder("--exclude").paramLabel("GLOB").type(String[].class).build();
+  private final OptionSpec mostWarnings = Commands.number("--max-warnings");
+  private final OptionSpec baseline = Commands.path("--baseline");
+  private final OptionSpec writeBaseline = Commands.flag("--write-baseline");
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec progress = Commands.flag("--progress");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
 
-  Check(Console console) {
+  Check(Console console, ProjectFiles projects) {
     this.console = console;
+    this.projects = projects;
     this.spec = Commands.spec(this, "check", console);
   }
 
   CommandSpec spec() {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
-    spec.addOption(progress);
+    spec.addOption(progress).addOption(set).addOption(exclude).addOption(mostWarnings);
+    spec.addOption(baseline).addOption(writeBaseline).addOption(quiet);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -50,11 +71,101 @@ final class Check implements Callable<Integer> {
     List<Path> files = Arrays.asList(paths.<Path[]>getValue());
     Fixing.Mode mode = mode(files);
     int workers = Commands.jobs(jobs, spec, console);
-    Report report = format.<Report.Format>getValue().report(console);
+    Report report =
+        format
+            .<Report.Format>getValue()
+            .report(
+                new Report.Terminal(console.outIsTerminal(), console.hasColours()),
+                console.language(),
+                new Report.Program(
+                    Kifu.version(),
+                    Installation.homePage(),
+                    id -> PackedPages.page(id, console.language())));
     Progress display =
         Commands.isSet(progress) ? Progress.forProgram(console) : Progress.onTerminal(console);
-    return new CheckRun(console, report, severity.getValue(), new Fixing(mode), display)
+    Commands.refuseBelow(0, mostWarnings, spec, console);
+    Optional<BaselineFile> known = baseline();
+    if (known.isEmpty()) {
+      return CheckRun.NOT_CHECKED;
+    }
+    CheckRun.Choice choice =
+        new CheckRun.Choice(
+            severity.getValue(),
+            severities(),
+            words(exclude).map(Glob::new).toList(),
+            Commands.value(mostWarnings),
+            known.get(),
+            Commands.isSet(quiet));
+    return new CheckRun(console, report, choice, projects, new Fixing(mode), display)
         .check(files, workers);
+  }
+
+  private static Stream<String> words(OptionSpec option) {
+    return Commands.<String[]>value(option).stream().flatMap(Stream::of);
+  }
+
+  private Severities severities() {
+    Severities severities = Severities.USUAL;
+    for (String word : words(set).toList()) {
+      int equals = word.indexOf('=');
+      String id = word.substring(0, Math.max(0, equals));
+      String choice = word.substring(equals + 1);
+      ProblemId problem = ProblemId.find(id).orElseThrow(() -> unknown(word, id));
+      severities =
+          severities.with(problem, Choice.of(choice).orElseThrow(() -> wrongSeverity(choice)));
+    }
+    return severities;
+  }
+
+  private ParameterException unknown(String word, String id) {
+    if (id.isEmpty()) {
+      return Commands.refusal(
+          spec,
+          console,
+          new Phrase(
+              "--set に「" + word + "」は指定できません。nifu=offのように指定してください",
+              "--set: '" + word + "' is not like nifu=off"));
+    }
+    List<String> ids = Stream.of(ProblemId.values()).map(ProblemId::id).toList();
+    return Commands.refusal(
+        spec,
+        console,
+        Refusal.withMeant(
+            new Phrase(
+                "--set：「" + id + "」というIDの問題はありません", "--set: there is no problem '" + id + "'"),
+            SimilarWord.of(id, ids)));
+  }
+
+  private ParameterException wrongSeverity(String word) {
+    return Commands.refusal(
+        spec,
+        console,
+        new Phrase(
+            "--set に「" + word + "」は指定できません。" + String.join("・", Choice.WORDS) + "のどれかを指定してください",
+            "--set: '" + word + "' is not one of " + String.join(", ", Choice.WORDS)));
+  }
+
+  /** Reads the baseline; empty if it cannot be read, which is reported. */
+  private Optional<BaselineFile> baseline() {
+    Optional<Path> path = Commands.value(baseline);
+    if (Commands.isSet(writeBaseline)) {
+      Path written =
+          path.orElseThrow(
+              () ->
+                  Commands.refusal(
+                      spec,
+                      console,
+                      new Phrase(
+                          "--write-baselineは--baselineと一緒に使います",
+                          "--write-baseline needs --baseline FILE")));
+      return Optional.of(BaselineFile.toWrite(written));
+    }
+    try {
+      return Optional.of(path.isPresent() ? BaselineFile.read(path.get()) : BaselineFile.NONE);
+    } catch (IOException unreadable) {
+      console.fail(path.orElseThrow(), Failure.reason(unreadable));
+      return Optional.empty();
+    }
   }
 
   private Fixing.Mode mode(List<Path> files) {

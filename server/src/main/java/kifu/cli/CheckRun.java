@@ -7,13 +7,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import kifu.document.Document;
 import kifu.format.book.BookReading;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severities;
 import kifu.problem.Severity;
+import kifu.project.Glob;
+import kifu.report.Findings;
+import kifu.report.Fingerprints;
+import kifu.report.Passage;
+import kifu.report.Report;
+import kifu.report.ReportedFile;
+import kifu.report.TextReport;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 
@@ -23,31 +32,61 @@ import picocli.CommandLine.ExitCode;
  */
 final class CheckRun {
   private static final int ERRORS_FOUND = 1;
-  private static final int NOT_CHECKED = 2;
+  static final int NOT_CHECKED = 2;
 
   private final Console console;
   private final Report report;
-  private final Severity least;
+  private final Choice choice;
+  private final ProjectFiles projects;
   private final Fixing fixing;
   private final Progress progress;
   private final Findings findings = new Findings();
   private final Batch<Checked> batch;
   private boolean reported;
+  private int warnings;
+  private int known;
+
+  /**
+   * Says what is reported.
+   *
+   * @param least the least severity
+   * @param severities how severe each kind of problem is, whatever projects say
+   * @param excluded the files that are not checked
+   * @param mostWarnings how many warnings are no failure
+   * @param baseline the problems that are known already
+   * @param isQuiet whether no summary is written
+   */
+  record Choice(
+      Severity least,
+      Severities severities,
+      List<Glob> excluded,
+      Optional<Integer> mostWarnings,
+      BaselineFile baseline,
+      boolean isQuiet) {}
 
   /**
    * Creates a run that has not begun.
    *
-   * @param least the least severity that is reported
+   * @param choice what is reported, and of what
+   * @param projects the settings of the projects that the files belong to
    * @param fixing what is done about problems before the others are reported
    * @param progress is called with how far the run is
    */
-  CheckRun(Console console, Report report, Severity least, Fixing fixing, Progress progress) {
+  CheckRun(
+      Console console,
+      Report report,
+      Choice choice,
+      ProjectFiles projects,
+      Fixing fixing,
+      Progress progress) {
     this.console = console;
     this.report = report;
-    this.least = least;
+    this.choice = choice;
+    this.projects = projects;
     this.fixing = fixing;
     this.progress = progress;
-    this.batch = new Batch<>(console, progress, this::checked, this::report);
+    this.batch =
+        new Batch<Checked>(console, progress, this::checked, this::report).quiet(choice.isQuiet());
   }
 
   /**
@@ -55,6 +94,9 @@ final class CheckRun {
    *
    * @param problems those that are reported
    * @param written those problems as the report writes them
+   * @param fingerprints their names in a baseline
+   * @param known how many others are in the baseline
+   * @param warnings how many warnings there are, reported or not
    * @param unchecked what could not be checked of it, if there is something
    * @param fixed how many problems are fixed
    */
@@ -62,6 +104,9 @@ final class CheckRun {
       Path path,
       List<Problem> problems,
       List<String> written,
+      List<String> fingerprints,
+      int known,
+      int warnings,
       Optional<Phrase> unchecked,
       int fixed) {}
 
@@ -72,22 +117,64 @@ final class CheckRun {
    */
   int check(List<Path> paths, int jobs) {
     console.out().print(report.start());
-    batch.run(paths, jobs, RecordFiles.Choice.ALL.onceIf(fixing.isOn()));
-    write(report.end(batch.failures()));
-    batch.summarize(Optional.of(summary()));
-    if (!batch.failures().isEmpty()) {
+    batch.run(paths, jobs, RecordFiles.Choice.ALL.onceIf(fixing.isOn()).without(this::isExcluded));
+    write(report.end(batch.allFailures()));
+    Phrase recorded = new Phrase("", "");
+    if (choice.baseline().isWritten()) {
+      try {
+        recorded = choice.baseline().write();
+      } catch (IOException failure) {
+        console.fail(choice.baseline().path().orElseThrow(), Failure.reason(failure));
+        return NOT_CHECKED;
+      }
+    }
+    batch.summarize(Optional.of(summary(recorded)));
+    if (batch.hasFailed()) {
       return NOT_CHECKED;
     }
-    return findings.hasErrors() ? ERRORS_FOUND : ExitCode.OK;
+    boolean isClean =
+        choice.baseline().isWritten() || !(findings.hasErrors() || hasTooManyWarnings());
+    return isClean ? ExitCode.OK : ERRORS_FOUND;
   }
 
-  private Phrase summary() {
+  private boolean hasTooManyWarnings() {
+    return choice.mostWarnings().filter(most -> warnings > most).isPresent();
+  }
+
+  /** What the summary says of problems that are not listed. */
+  private Phrase unlisted() {
+    String japanese = "";
+    String english = "";
+    if (known > 0) {
+      japanese = "。ベースラインにあるもの" + known + "件";
+      english = "; " + known + " in the baseline";
+    }
+    if (hasTooManyWarnings()) {
+      int most = choice.mostWarnings().orElseThrow();
+      japanese += "。警告" + warnings + "件が上限の" + most + "件を超えました";
+      english += "; " + warnings + " warnings are more than the " + most + " allowed";
+    }
+    return new Phrase(japanese, english);
+  }
+
+  private Phrase summary(Phrase recorded) {
+    Phrase unlisted = unlisted();
     int files = batch.files();
     Phrase found = found(files, batch.failures().size());
     Phrase fixed = fixing.summary();
     return new Phrase(
-        files + "ファイル：" + found.japanese() + fixed.japanese(),
-        files + (files == 1 ? " file, " : " files, ") + found.english() + fixed.english());
+        files
+            + "ファイル："
+            + found.japanese()
+            + unlisted.japanese()
+            + recorded.japanese()
+            + fixed.japanese(),
+        files
+            + (files == 1 ? " file, " : " files, ")
+            + found.english()
+            + unlisted.english()
+            + recorded.english()
+            + fixed.english());
   }
 
   private Phrase found(int files, int failures) {
@@ -107,6 +194,15 @@ final class CheckRun {
             found.english() + ", " + unchecked.english());
   }
 
+  private boolean isExcluded(Path file) {
+    return projects.excludes(file) || projects.excludes(choice.excluded(), file);
+  }
+
+  /** What is reported of a file; the command line decides over its project. */
+  private Severities severities(Path file) {
+    return projects.severities(file).with(choice.severities());
+  }
+
   private Checked checked(RecordFile file) throws IOException {
     return LargeBook.is(file.path()) ? large(file.path()) : whole(file);
   }
@@ -122,40 +218,85 @@ final class CheckRun {
     if (LargeBook.isBook(path)) {
       BookReading.read(text, lines -> progress.reading(path, lines, text.lineCount()));
     }
-    Fixing.Fixed fixed = fixing.fix(path, before, file);
+    Severities severities = severities(path);
+    Fixing.Fixed fixed = fixing.fix(path, before, file, severities);
     Document document = fixed.document();
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =
         Habits.withoutRepeats(
-            document.problems(least).stream()
+            problems(document, severities).stream()
                 .map(problem -> found.named() ? asNamed(problem) : problem)
-                .filter(problem -> problem.severity().isAtLeast(least))
+                .flatMap(problem -> severities.applied(problem).stream())
+                .filter(problem -> problem.severity().isAtLeast(leastCounted()))
                 .toList());
-    List<String> written =
-        problems.stream().map(problem -> report.problem(path, passage, problem)).toList();
-    return new Checked(path, problems, written, Optional.empty(), fixed.count());
+    return checked(path, problems, at -> passage, Optional.empty(), fixed.count());
+  }
+
+  /** The problems of a document, but for less serious ones that would not be reported. */
+  private List<Problem> problems(Document document, Severities severities) {
+    return severities.isUsual() ? document.problems(leastCounted()) : document.problems();
+  }
+
+  /** The least severity that is counted; warnings are, where only errors are shown. */
+  private Severity leastCounted() {
+    return choice.mostWarnings().isPresent() && choice.least() == Severity.ERROR
+        ? Severity.WARNING
+        : choice.least();
+  }
+
+  private Checked checked(
+      Path path,
+      List<Problem> problems,
+      IntFunction<Passage> passages,
+      Optional<Phrase> unchecked,
+      int fixed) {
+    ReportedFile file = FileName.reported(path);
+    Fingerprints fingerprints = new Fingerprints();
+    List<Problem> shown = new ArrayList<>();
+    List<String> written = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    int inBaseline = 0;
+    int counted = 0;
+    for (int i = 0; i < problems.size(); i++) {
+      Problem problem = problems.get(i);
+      Passage passage = passages.apply(i);
+      String line = passage.line(problem.range().start().line()).orElse("");
+      String fingerprint = fingerprints.next(problem.id(), line);
+      if (choice.baseline().has(path, fingerprint)) {
+        inBaseline++;
+        continue;
+      }
+      counted += problem.severity() == Severity.WARNING ? 1 : 0;
+      if (problem.severity().isAtLeast(choice.least())) {
+        shown.add(problem);
+        names.add(fingerprint);
+        written.add(report.problem(file, passage, problem, fingerprint));
+      }
+    }
+    return new Checked(path, shown, written, names, inBaseline, counted, unchecked, fixed);
   }
 
   private Checked large(Path path) throws IOException {
+    Severities severities = severities(path);
     Habits habits = new Habits();
     List<Problem> found = new ArrayList<>();
     List<Passage> passages = new ArrayList<>();
     Optional<Phrase> unchecked =
         new LargeBook(path)
             .check(
-                (passage, problem) -> {
-                  if (problem.severity().isAtLeast(least) && habits.isNew(problem)) {
-                    found.add(problem);
-                    passages.add(passage.only(problem.range().start().line()));
-                  }
-                },
+                (passage, problem) ->
+                    severities
+                        .applied(problem)
+                        .filter(wanted -> wanted.severity().isAtLeast(leastCounted()))
+                        .filter(habits::isNew)
+                        .ifPresent(
+                            wanted -> {
+                              found.add(wanted);
+                              passages.add(passage.only(wanted.range().start().line()));
+                            }),
                 (done, all) -> progress.reading(path, done, all));
     List<Problem> problems = found.stream().map(habits::counted).toList();
-    List<String> written = new ArrayList<>();
-    for (int i = 0; i < problems.size(); i++) {
-      written.add(report.problem(path, passages.get(i), problems.get(i)));
-    }
-    return new Checked(path, problems, written, unchecked, 0);
+    return checked(path, problems, passages::get, unchecked, 0);
   }
 
   /** A user who names a file wants to know when it is no record; in a folder that is no news. */
@@ -165,9 +306,15 @@ final class CheckRun {
 
   private void report(Checked checked) {
     findings.add(checked.problems());
+    known += checked.known();
+    warnings += checked.warnings();
     checked.unchecked().ifPresent(reason -> batch.report(checked.path(), reason));
     fixing.add(checked.fixed()).ifPresent(words -> batch.report(checked.path(), words));
-    if (!checked.written().isEmpty()) {
+    if (choice.baseline().isWritten()) {
+      checked.fingerprints().forEach(name -> choice.baseline().add(checked.path(), name));
+    } else if (checked.written().isEmpty()) {
+      write(report.noProblems(FileName.reported(checked.path())));
+    } else {
       batch.clearProgress();
       String separator = reported ? report.separator() : "";
       write(separator + String.join(report.separator(), checked.written()));

@@ -11,8 +11,11 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Map;
+import kifu.ProjectFolder;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
+import kifu.project.ProjectSettings;
+import kifu.report.Printable;
 
 /**
  * Holds what a command reads and writes besides files, and what it may know of its surroundings.
@@ -24,6 +27,7 @@ import kifu.problem.Phrase;
  * @param errIsTerminal whether {@code err} is a terminal
  * @param environment the environment variables
  * @param language the language of the user
+ * @param project the settings of the project in whose folder the command runs
  */
 record Console(
     InputStream in,
@@ -32,7 +36,8 @@ record Console(
     boolean outIsTerminal,
     boolean errIsTerminal,
     Map<String, String> environment,
-    Language language) {
+    Language language,
+    ProjectSettings project) {
   private static final int BUFFER = 1 << 16;
 
   /**
@@ -41,22 +46,35 @@ record Console(
    */
   static Console ofProcess(String... arguments) {
     Map<String, String> environment = System.getenv();
+    ProjectSettings project =
+        ProjectFolder.nearest(Path.of(""))
+            .map(found -> found.file().settings())
+            .orElse(ProjectSettings.NONE);
     return new Console(
         new FileInputStream(FileDescriptor.in),
         new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER),
+            new BufferedOutputStream(
+                new StandardOutput(
+                    new FileOutputStream(FileDescriptor.out), Console::endWithoutReader),
+                BUFFER),
             false,
             UTF_8),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8),
         Boolean.getBoolean("kifu.out.terminal"),
         Boolean.getBoolean("kifu.err.terminal"),
         environment,
-        LocaleOption.language(environment, arguments));
+        LocaleOption.language(environment, project, arguments),
+        project);
+  }
+
+  /** Ends the process; what it was writing to files is removed. */
+  private static void endWithoutReader() {
+    Interruption.endSilently(StandardOutput.CLOSED_PIPE);
   }
 
   /** This console for a user of another language. */
   Console speaking(Language other) {
-    return new Console(in, out, err, outIsTerminal, errIsTerminal, environment, other);
+    return new Console(in, out, err, outIsTerminal, errIsTerminal, environment, other, project);
   }
 
   /** Whether results may have colours: on a terminal, unless the user wants none (no-color.org). */

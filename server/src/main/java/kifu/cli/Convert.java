@@ -126,7 +126,7 @@ final class Convert implements Callable<Integer> {
       return FAILED;
     }
     batch.summarize(isOneFile ? Optional.empty() : Optional.of(summary(batch)));
-    if (!batch.failures().isEmpty()) {
+    if (batch.hasFailed()) {
       return FAILED;
     }
     return changed > 0 ? GAME_CHANGED : ExitCode.OK;

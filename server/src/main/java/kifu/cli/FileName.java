@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
+import kifu.report.ReportedFile;
 
 /**
  * Handles names of files that are not in UTF-8: what a zip of Japanese Windows leaves on Linux is
@@ -143,6 +144,20 @@ final class FileName {
       }
     }
     return path;
+  }
+
+  /** A path as it is seen from the folder in which this runs, if it lies there. */
+  static Path relative(Path path) {
+    Path here = Path.of("").toAbsolutePath();
+    Path file = path.toAbsolutePath().normalize();
+    return Console.isStandard(path) || !file.startsWith(here) ? path : here.relativize(file);
+  }
+
+  /** A path as reports name it. */
+  static ReportedFile reported(Path path) {
+    URI here = Path.of("").toUri();
+    String uri = here.relativize(path.normalize().toUri()).toString();
+    return new ReportedFile(shown(path), shown(relative(path)), uri);
   }
 
   /** A path as people read it: names that are no UTF-8 are read as Shift_JIS. */

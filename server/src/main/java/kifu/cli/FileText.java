@@ -22,6 +22,7 @@ import kifu.RegularFile;
 import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.format.book.BinaryBook;
+import kifu.project.EditorConfig.Style;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -202,6 +203,44 @@ final class FileText {
     }
     out.write(bytes, at, bytes.length - at);
     return out.toByteArray();
+  }
+
+  /**
+   * The bytes of this file in an encoding and with line ends that its project wants.
+   *
+   * @param formatted its bytes after edits
+   * @throws CharacterCodingException if they cannot be written in that encoding
+   */
+  byte[] styled(byte[] formatted, Style style) throws CharacterCodingException {
+    if (style.equals(Style.NONE)) {
+      return formatted;
+    }
+    String characters = new String(formatted, start, formatted.length - start, charset);
+    String lines =
+        style
+            .lineEnd()
+            .map(end -> characters.replace("\r\n", "\n").replace("\r", "\n").replace("\n", end))
+            .orElse(characters);
+    String wanted = style.charset().orElse("");
+    byte[] mark =
+        switch (wanted) {
+          case "" -> Arrays.copyOf(bytes, start);
+          case "utf-8-bom" -> "\ufeff".getBytes(UTF_8);
+          default -> new byte[0];
+        };
+    Charset target =
+        switch (wanted) {
+          case "" -> charset;
+          case "shift_jis" -> SHIFT_JIS;
+          default -> UTF_8;
+        };
+    if (target.equals(charset) && mark.length == start && lines.equals(characters)) {
+      return formatted; // also where the encoding has two ways to write a character
+    }
+    ByteBuffer encoded = target.newEncoder().encode(CharBuffer.wrap(lines));
+    byte[] styled = Arrays.copyOf(mark, mark.length + encoded.remaining());
+    encoded.get(styled, mark.length, encoded.remaining());
+    return styled;
   }
 
   private ByteBuffer encode(String characters) throws CharacterCodingException {

@@ -17,6 +17,8 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.report.DisplayWidth;
+import kifu.report.Printable;
 import kifu.shogi.Position;
 import kifu.text.Point;
 import kifu.text.Text;

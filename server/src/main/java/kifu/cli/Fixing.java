@@ -8,6 +8,7 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.problem.Phrase;
+import kifu.problem.Severities;
 import kifu.text.Edit;
 
 /**
@@ -59,14 +60,16 @@ final class Fixing {
    * Fixes a file.
    *
    * @param before how it was before it was read, if it may be written
+   * @param severities which problems are reported; those that are not stay as they are
    * @throws IOException if it cannot be written; then it is as it was
    */
-  Fixed fix(Path path, Optional<FileState> before, FileText file) throws IOException {
+  Fixed fix(Path path, Optional<FileState> before, FileText file, Severities severities)
+      throws IOException {
     Document document = file.document(path);
     if (mode == Mode.OFF) {
       return new Fixed(document, 0);
     }
-    List<Edit> edits = CodeActions.fixAll(document);
+    List<Edit> edits = CodeActions.fixAll(document, severities);
     if (edits.isEmpty()) {
       return new Fixed(document, 0);
     }

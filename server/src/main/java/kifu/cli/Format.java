@@ -10,6 +10,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.RegularFile;
@@ -17,6 +18,7 @@ import kifu.document.DocumentFormat;
 import kifu.feature.Formatting;
 import kifu.format.book.BookSort;
 import kifu.problem.Phrase;
+import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -28,21 +30,25 @@ final class Format implements Callable<Integer> {
   private static final int BUFFER = 1 << 13;
 
   private final Console console;
+  private final ProjectFiles projects;
+  private final EditorConfigFiles styles = new EditorConfigFiles();
   private final OptionSpec check = Commands.flag("--check");
   private final OptionSpec write = Commands.flag("--write");
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec sort = Commands.flag("--sort");
   private final CommandSpec spec;
   private final FileOptions files;
   private int changed;
 
-  Format(Console console) {
+  Format(Console console, ProjectFiles projects) {
     this.console = console;
+    this.projects = projects;
     this.spec = Commands.spec(this, "format", console);
     this.files = new FileOptions(spec, console);
   }
 
   CommandSpec spec() {
-    spec.addOption(check).addOption(write).addOption(sort);
+    spec.addOption(check).addOption(write).addOption(sort).addOption(quiet);
     return files.added();
   }
 
@@ -75,20 +81,23 @@ final class Format implements Callable<Integer> {
     // Books are large, so sorted ones go to standard output piece by piece.
     int workers = Commands.isSet(sort) ? 1 : files.jobs();
     Batch<Formatted> batch =
-        new Batch<>(
-            console,
-            file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
-            this::take);
+        new Batch<Formatted>(
+                console,
+                file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
+                this::take)
+            .quiet(Commands.isSet(quiet));
     batch.run(
         files.paths(),
         workers,
-        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder).onceIf(Commands.isSet(write)),
+        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder)
+            .onceIf(Commands.isSet(write))
+            .without(projects::excludes),
         file -> copies.ifPresent(to -> to.reserve(to.file(file), file)));
     if (console.failsToPrint()) {
       return FAILED;
     }
     batch.summarize(summary(batch.files()).map(batch::withFailures));
-    if (!batch.failures().isEmpty()) {
+    if (batch.hasFailed()) {
       return FAILED;
     }
     return changed > 0 && Commands.isSet(check) ? WOULD_CHANGE : ExitCode.OK;
@@ -128,7 +137,11 @@ final class Format implements Callable<Integer> {
     FileText file = console.read(path);
     byte[] formatted;
     try {
-      formatted = file.withEdits(Formatting.format(file.document(path)));
+      formatted =
+          projects.settings(path).formatting()
+              ? file.styled(
+                  file.withEdits(Formatting.format(file.document(path))), styles.style(path))
+              : file.withEdits(List.of());
     } catch (CharacterCodingException unwritable) {
       throw new Failure(
           "整形後の文字をこのファイルの文字コードで書けません", "its canonical form cannot be written in its encoding");

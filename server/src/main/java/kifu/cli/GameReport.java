@@ -7,6 +7,7 @@ import java.util.Optional;
 import kifu.drawing.GameCourse;
 import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
+import kifu.report.Printable;
 import kifu.shogi.Side;
 
 /**

@@ -15,6 +15,7 @@ import kifu.drawing.Markdown;
 import kifu.format.Evaluation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
+import kifu.report.Printable;
 import kifu.shogi.Side;
 
 /** Formats what {@code kifu report} says of games. */

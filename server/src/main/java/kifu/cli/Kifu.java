@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import kifu.Installation;
 import kifu.problem.Phrase;
+import kifu.project.ProjectSettings;
+import kifu.report.Printable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,10 +23,12 @@ public final class Kifu implements Callable<Integer> {
   private static final int FAILED = 2;
 
   private final Console console;
+  private final ProjectFiles projects;
   private final CommandSpec spec;
 
   private Kifu(Console console) {
     this.console = console;
+    this.projects = new ProjectFiles(console);
     this.spec = Commands.spec(this, "kifu", console);
   }
 
@@ -37,7 +41,7 @@ public final class Kifu implements Callable<Integer> {
 
   private static int exitCode(String... arguments) throws IOException {
     if (Serve.isUsual(arguments)) {
-      return Serve.run(LocaleOption.language(System.getenv(), arguments));
+      return Serve.run(LocaleOption.language(System.getenv(), ProjectSettings.NONE, arguments));
     }
     Console console = Console.ofProcess(arguments);
     return Train.isMeant(arguments)
@@ -48,7 +52,9 @@ public final class Kifu implements Callable<Integer> {
   /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
   static int run(Console console, String... arguments) {
     try {
-      int exitCode = new Kifu(console).program(arguments).execute(arguments);
+      Kifu kifu = new Kifu(console);
+      int done = kifu.program(arguments).execute(arguments);
+      int exitCode = kifu.projects.reportFaults() ? FAILED : done;
       // A command that failed has said why.
       return exitCode != FAILED && console.failsToPrint() ? FAILED : exitCode;
     } catch (OutOfMemoryError failure) {
@@ -92,8 +98,8 @@ public final class Kifu implements Callable<Integer> {
   /** Adds the command that runs; all of them only for those who ask which there are. */
   private void addCommands(String... arguments) {
     Map<String, Supplier<CommandSpec>> commands = new LinkedHashMap<>();
-    commands.put("check", () -> new Check(console).spec());
-    commands.put("format", () -> new Format(console).spec());
+    commands.put("check", () -> new Check(console, projects).spec());
+    commands.put("format", () -> new Format(console, projects).spec());
     commands.put("convert", () -> new Convert(console).spec());
     commands.put("board", () -> new Board(console).spec());
     commands.put("graph", () -> new Graph(console).spec());

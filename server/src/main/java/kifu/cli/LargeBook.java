@@ -13,6 +13,7 @@ import kifu.document.DocumentFormat;
 import kifu.format.book.BookCheck;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.report.Passage;
 import kifu.text.Text;
 
 /**

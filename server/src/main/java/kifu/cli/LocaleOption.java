@@ -2,7 +2,9 @@ package kifu.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kifu.problem.Language;
+import kifu.project.ProjectSettings;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -37,16 +39,29 @@ final class LocaleOption {
     return language;
   }
 
-  /** The language that was asked for, or that of the user's environment. */
-  static Language language(Map<String, String> environment, String... arguments) {
+  /**
+   * The language that was asked for, that of the project in whose folder the command runs, or that
+   * of the user's environment.
+   */
+  static Language language(
+      Map<String, String> environment, ProjectSettings project, String... arguments) {
+    return asked(arguments).or(project::locale).orElseGet(() -> ofEnvironment(environment));
+  }
+
+  /** The language that was asked for. */
+  private static Optional<Language> asked(String... arguments) {
     for (int i = 0; i < arguments.length; i++) {
       if (arguments[i].startsWith(NAME + "=")) {
-        return Language.ofTag(arguments[i].substring(NAME.length() + 1));
+        return Optional.of(Language.ofTag(arguments[i].substring(NAME.length() + 1)));
       }
       if (arguments[i].equals(NAME) && i + 1 < arguments.length) {
-        return Language.ofTag(arguments[i + 1]);
+        return Optional.of(Language.ofTag(arguments[i + 1]));
       }
     }
+    return Optional.empty();
+  }
+
+  private static Language ofEnvironment(Map<String, String> environment) {
     for (String variable : VARIABLES) {
       String tag = environment.getOrDefault(variable, "");
       if (!tag.isEmpty()) {

@@ -5,7 +5,10 @@ import kifu.drawing.Wording;
 import kifu.shogi.MoveNotation;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Declares the option {@code --notation}: how moves are named, like the setting of editors. */
+/**
+ * Declares the option {@code --notation}: how moves are named, like the setting of editors. Without
+ * it they are named as the project in whose folder the command runs has it.
+ */
 final class NotationOption {
   private NotationOption() {}
 
@@ -21,6 +24,9 @@ final class NotationOption {
   /** The wording of what a command says. */
   static Wording wording(OptionSpec option, Console console) {
     Wording usual = Wording.of(console.language());
-    return Commands.<MoveNotation>value(option).map(usual::with).orElse(usual);
+    return Commands.<MoveNotation>value(option)
+        .or(console.project()::notation)
+        .map(usual::with)
+        .orElse(usual);
   }
 }

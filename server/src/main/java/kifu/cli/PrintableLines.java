@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.stream.Stream;
+import kifu.report.Printable;
 
 /**
  * Shows records on a terminal: line by line, without what would control the terminal. What follows

@@ -3,10 +3,14 @@ package kifu.cli;
 import com.google.gson.JsonObject;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import kifu.problem.Phrase;
+import kifu.report.DisplayWidth;
+import kifu.report.Printable;
 
 /**
  * Reports a few times a second how far a long run is; a short run reports nothing. On a terminal
@@ -29,6 +33,7 @@ final class Progress {
   private final LongSupplier nanoTime;
   private long last;
   private int files;
+  private OptionalInt total = OptionalInt.empty();
   private String shown = "";
 
   private Progress(Console console, Reader reader, LongSupplier nanoTime) {
@@ -57,6 +62,21 @@ final class Progress {
   /** A progress for the program that has started this one, by another clock. */
   static Progress forProgram(Console console, LongSupplier nanoTime) {
     return new Progress(console, Reader.PROGRAM, nanoTime);
+  }
+
+  /** Has the files counted that there are to do, unless progress is not shown; does not wait. */
+  void count(List<Path> paths, RecordFiles.Choice choice) {
+    if (reader != Reader.NONE) {
+      Thread.ofPlatform()
+          .daemon()
+          .name("kifu count")
+          .start(() -> total(RecordFiles.count(paths, choice)));
+    }
+  }
+
+  /** Notes how many files there are to do. */
+  synchronized void total(int count) {
+    total = OptionalInt.of(count);
   }
 
   /** Notes how many files are done. */
@@ -93,6 +113,7 @@ final class Progress {
   private JsonObject json(Optional<Part> part) {
     JsonObject json = new JsonObject();
     json.addProperty("files", files);
+    total.ifPresent(count -> json.addProperty("total", count));
     part.ifPresent(
         file -> {
           json.addProperty("path", file.path());
@@ -104,7 +125,11 @@ final class Progress {
   private Phrase words(Optional<Part> part) {
     String file =
         part.map(of -> " " + Printable.of(of.path()) + " " + of.percent() + "%").orElse("");
-    return new Phrase(files + "ファイル処理済み" + file, files + " files done" + file);
+    return total.isPresent()
+        ? new Phrase(
+            total.getAsInt() + "ファイル中" + files + "ファイル処理済み" + file,
+            files + " of " + total.getAsInt() + " files done" + file)
+        : new Phrase(files + "ファイル処理済み" + file, files + " files done" + file);
   }
 
   /** Takes the line away, before anything else is written. */

@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import kifu.RegularFile;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
@@ -35,6 +37,9 @@ final class RecordFiles {
 
     /** A folder that cannot be read, or not all that is in it. */
     void failure(Path path, IOException reason);
+
+    /** A file that is named but excluded. */
+    default void excluded() {}
 
     /** All files of a folder that was named have been found. */
     default void end(FolderContent folder) {}
@@ -76,18 +81,24 @@ final class RecordFiles {
    * @param except a folder in which nothing is looked for: the one that the command writes to
    * @param once whether a file with several links to it is found once, as it has to be to be
    *     written
+   * @param excluded whether a file is left out, also if it is named
    */
-  record Choice(BookFiles books, Optional<Path> except, boolean once) {
+  record Choice(BookFiles books, Optional<Path> except, boolean once, Predicate<Path> excluded) {
     /** All of them. */
     static final Choice ALL = new Choice(BookFiles.ALL, Optional.empty());
 
     Choice(BookFiles books, Optional<Path> except) {
-      this(books, except, false);
+      this(books, except, false, file -> false);
     }
 
     /** This choice, with each file once if it is written. */
     Choice onceIf(boolean isWritten) {
-      return new Choice(books, except, isWritten);
+      return new Choice(books, except, isWritten, excluded);
+    }
+
+    /** This choice without some files. */
+    Choice without(Predicate<Path> others) {
+      return new Choice(books, except, once, others);
     }
   }
 
@@ -102,11 +113,33 @@ final class RecordFiles {
         boolean needsKeys = choice.once() || !files.apart.isEmpty();
         files.folder(path, needsKeys ? key(path) : path, content);
         visitor.end(content);
+      } else if (choice.excluded().test(path)) {
+        visitor.excluded();
       } else {
         Path name = Optional.ofNullable(path.getFileName()).orElse(path);
         visitor.file(new RecordFile(path, name, true));
       }
     }
+  }
+
+  /** How many files there are, and folders that cannot be read. */
+  static int count(List<Path> paths, Choice choice) {
+    AtomicInteger count = new AtomicInteger();
+    visit(
+        paths,
+        choice,
+        new Visitor() {
+          @Override
+          public void file(RecordFile file) {
+            count.incrementAndGet();
+          }
+
+          @Override
+          public void failure(Path path, IOException reason) {
+            count.incrementAndGet();
+          }
+        });
+    return count.get();
   }
 
   private List<Path> distinct(List<Path> paths) {
@@ -161,6 +194,8 @@ final class RecordFiles {
       binaryBook(path, content);
     } else if (format.isEmpty()) {
       extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
+    } else if (isExcluded(path, content)) {
+      content.skipped().addExcluded();
     } else if (isToRead(path) && !isEmpty(path, content)) {
       boolean isBook = format.get() == DocumentFormat.BOOK;
       if (isBook && isBinary(path)) {
@@ -176,9 +211,20 @@ final class RecordFiles {
   private void binaryBook(Path path, FolderContent content) {
     if (choice.books() != BookFiles.ALL) {
       content.skipped().addUnsupported(BinaryBook.EXTENSION);
+    } else if (isExcluded(path, content)) {
+      content.skipped().addExcluded();
     } else if (isToRead(path) && !isEmpty(path, content)) {
       found(path, content);
     }
+  }
+
+  /** Whether a record is left out; a folder with such a record is not one without records. */
+  private boolean isExcluded(Path path, FolderContent content) {
+    boolean is = choice.excluded().test(path);
+    if (is) {
+      content.addRecord();
+    }
+    return is;
   }
 
   /**

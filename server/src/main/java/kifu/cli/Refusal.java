@@ -2,9 +2,11 @@ package kifu.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import kifu.problem.Phrase;
+import kifu.text.SimilarWord;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -37,12 +39,30 @@ final class Refusal {
   private static Phrase unmatched(UnmatchedArgumentException unmatched) {
     String words = String.join(" ", unmatched.getUnmatched());
     boolean isCommand = !unmatched.getCommandLine().getSubcommands().isEmpty();
+    String first = unmatched.getUnmatched().getFirst();
     if (isCommand && !words.startsWith("-")) {
-      return new Phrase("「" + words + "」というコマンドはありません", "there is no command '" + words + "'");
+      return withMeant(
+          new Phrase("「" + first + "」というコマンドはありません", "there is no command '" + first + "'"),
+          SimilarWord.of(first, unmatched.getCommandLine().getSubcommands().keySet()));
     }
-    return words.startsWith("-")
-        ? new Phrase("「" + words + "」というオプションはありません", "there is no option '" + words + "'")
-        : new Phrase("「" + words + "」は余分です", "unexpected '" + words + "'");
+    if (words.startsWith("-")) {
+      Set<String> options = unmatched.getCommandLine().getCommandSpec().optionsMap().keySet();
+      return withMeant(
+          new Phrase("「" + words + "」というオプションはありません", "there is no option '" + words + "'"),
+          SimilarWord.of(first.replaceFirst("=.*", ""), options));
+    }
+    return new Phrase("「" + words + "」は余分です", "unexpected '" + words + "'");
+  }
+
+  /** A sentence without a full stop, with the word that is probably meant. */
+  static Phrase withMeant(Phrase wrong, Optional<String> meant) {
+    return meant
+        .map(
+            word ->
+                new Phrase(
+                    wrong.japanese() + "。「" + word + "」のことですか",
+                    wrong.english() + "; did you mean '" + word + "'?"))
+        .orElse(wrong);
   }
 
   private static Phrase twice(OverwrittenOptionException twice) {

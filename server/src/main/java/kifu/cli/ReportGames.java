@@ -30,6 +30,7 @@ final class ReportGames implements Callable<Integer> {
           .build();
   private final OptionSpec loss = Commands.number("--loss");
   private final OptionSpec notation = NotationOption.spec();
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -42,6 +43,7 @@ final class ReportGames implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(loss).addOption(notation).addOption(jobs);
+    spec.addOption(quiet);
     spec.addOption(LocaleOption.spec());
     return spec.addPositional(paths);
   }
@@ -53,7 +55,8 @@ final class ReportGames implements Callable<Integer> {
     int workers = Commands.jobs(jobs, spec, console);
     GameReportFormat written = format.getValue();
     console.out().print(written.start());
-    Batch<List<String>> batch = new Batch<>(console, this::reports, this::take);
+    Batch<List<String>> batch =
+        new Batch<List<String>>(console, this::reports, this::take).quiet(Commands.isSet(quiet));
     batch.run(files, workers, new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
     console.out().print(written.end());
     console.out().flush();
@@ -63,7 +66,7 @@ final class ReportGames implements Callable<Integer> {
     boolean isOneFile = files.size() == 1 && !Files.isDirectory(files.getFirst());
     batch.summarize(
         isOneFile ? Optional.empty() : Optional.of(batch.withFailures(summary(batch.files()))));
-    return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
+    return batch.hasFailed() ? FAILED : ExitCode.OK;
   }
 
   private List<String> reports(RecordFile file) throws IOException {

@@ -11,6 +11,7 @@ final class Skipped {
   private final Map<String, Integer> unsupported = new TreeMap<>();
   private int databases;
   private int empty;
+  private int excluded;
 
   /**
    * A record of a format that is not read.
@@ -31,14 +32,20 @@ final class Skipped {
     empty++;
   }
 
+  /** A record that is excluded by the settings of its project or by the command line. */
+  void addExcluded() {
+    excluded++;
+  }
+
   void addAll(Skipped other) {
     other.unsupported.forEach((extension, n) -> unsupported.merge(extension, n, Integer::sum));
     databases += other.databases;
     empty += other.empty;
+    excluded += other.excluded;
   }
 
   boolean isNothing() {
-    return unsupported.isEmpty() && databases == 0 && empty == 0;
+    return unsupported.isEmpty() && databases == 0 && empty == 0 && excluded == 0;
   }
 
   /** The number of files of each kind, such as {@code 12 .jkf (not supported), 1 empty file}. */
@@ -63,6 +70,10 @@ final class Skipped {
     if (empty > 0) {
       japanese.add("空のファイル" + empty + "件");
       english.add(empty + (empty == 1 ? " empty file" : " empty files"));
+    }
+    if (excluded > 0) {
+      japanese.add("除外" + excluded + "件");
+      english.add(excluded + " excluded");
     }
     return new Phrase(String.join("、", japanese), String.join(", ", english));
   }

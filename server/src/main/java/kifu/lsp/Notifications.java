@@ -40,7 +40,7 @@ final class Notifications {
   }
 
   static void didChangeWatchedFiles(OpenDocuments documents, Params params) {
-    params.objects("changes").forEach(change -> documents.indexing().reread(change.text("uri")));
+    params.objects("changes").forEach(change -> documents.changedOnDisk(change.text("uri")));
   }
 
   static void didChangeWorkspaceFolders(OpenDocuments documents, Params params) {

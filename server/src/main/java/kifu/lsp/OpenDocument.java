@@ -27,6 +27,7 @@ import kifu.text.Text;
 final class OpenDocument {
   private final Mailbox mailbox;
   private final Outbox outbox;
+  private final ProjectFiles projects;
   private final Debounce debounce = new Debounce();
   private volatile Document document;
   private boolean closed;
@@ -40,10 +41,16 @@ final class OpenDocument {
   /** What was last sent to the editor about semantic tokens. */
   private final SemanticTokenAnswers tokens = new SemanticTokenAnswers();
 
-  OpenDocument(Document document, Workers workers, Outbox outbox, MemoryRelief memory) {
+  OpenDocument(
+      Document document,
+      Workers workers,
+      Outbox outbox,
+      ProjectFiles projects,
+      MemoryRelief memory) {
     this.document = document;
     this.mailbox = new Mailbox(workers, memory);
     this.outbox = outbox;
+    this.projects = projects;
   }
 
   /** The document as it is now. */
@@ -152,7 +159,7 @@ final class OpenDocument {
   private void publish(
       Document snapshot, Editor editor, List<Problem> problems, boolean isNewVersion) {
     diagnostics
-        .publication(snapshot, editor, problems, isNewVersion)
+        .publication(snapshot, here(snapshot, editor), problems, isNewVersion)
         .ifPresent(publication -> send(snapshot.uri(), publication));
   }
 
@@ -172,7 +179,13 @@ final class OpenDocument {
   CompletableFuture<JsonElement> pullDiagnostics(Editor editor, Optional<String> previousResult) {
     Document snapshot = document;
     return mailbox.ask(
-        snapshot::advance, () -> diagnostics.diagnostic(snapshot, editor, previousResult));
+        snapshot::advance,
+        () -> diagnostics.diagnostic(snapshot, here(snapshot, editor), previousResult));
+  }
+
+  /** The editor as the project of the document has it; called by workers, as files may be read. */
+  private Editor here(Document snapshot, Editor editor) {
+    return projects.editor(editor, snapshot.uri());
   }
 
   /** Lets go of the text and of all that was found in it, as if the editor had closed it. */

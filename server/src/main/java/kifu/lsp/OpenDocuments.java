@@ -51,6 +51,7 @@ final class OpenDocuments implements MemoryRelief {
   private final Duration typingPause;
   private final WorkspaceIndexing indexing;
   private final ChosenBooks books;
+  private final ProjectFiles projects;
   private volatile Editor editor = Editor.UNKNOWN;
 
   /** The last document that was given up. */
@@ -66,6 +67,7 @@ final class OpenDocuments implements MemoryRelief {
     this.typingPause = typingPause;
     this.indexing = new WorkspaceIndexing(workers);
     this.books = new ChosenBooks(workers, outbox);
+    this.projects = new ProjectFiles(this::editor, this::publish, this::refresh);
   }
 
   /** Takes the texts of large documents out of messages. */
@@ -104,6 +106,23 @@ final class OpenDocuments implements MemoryRelief {
     }
     editor = configured;
     books.choose(editor);
+    workers.shared().execute(projects::publishAll);
+    refresh();
+  }
+
+  private void publish(String uri, JsonObject diagnostics) {
+    outbox.put(uri, diagnostics);
+    outbox.send();
+  }
+
+  /** A file in the editor's folders that is not open has changed. */
+  void changedOnDisk(String uri) {
+    workers.shared().execute(() -> projects.changed(uri));
+    indexing.reread(uri);
+  }
+
+  /** Shows all documents as the user and their projects want it by now. */
+  private void refresh() {
     documents.values().forEach(document -> document.publishDiagnostics(editor));
     ClientFeatures features = editor.features();
     if (features.refreshesDiagnostics()) {
@@ -136,7 +155,8 @@ final class OpenDocuments implements MemoryRelief {
   }
 
   private void open(Document first) {
-    OpenDocument document = new OpenDocument(first, workers, outbox, this);
+    projects.opened(first.uri());
+    OpenDocument document = new OpenDocument(first, workers, outbox, projects, this);
     documents.put(first.uri(), document);
     indexing.edited(first);
     document.publishDiagnostics(editor);
@@ -260,7 +280,14 @@ final class OpenDocuments implements MemoryRelief {
     Editor asking = editor; // as it is now
     List<Document> open = snapshots();
     Function<Document, Question> about =
-        document -> new Question(document, params, asking, open, indexing.index(), books.books());
+        document ->
+            new Question(
+                document,
+                params,
+                projects.editor(asking, document.uri()),
+                open,
+                indexing.index(),
+                books.books());
     Predicate<Document> prepare = document -> request.prepare(document, params);
     Function<Document, Optional<JsonElement>> question = about.andThen(request.answer());
     return find(request.document().apply(params))

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
+import kifu.problem.Severities;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,7 +100,7 @@ final class CheckFixTest {
     FileText read = FileText.read(path);
     file("a.kif", BROKEN + "*", SHIFT_JIS);
 
-    assertThrows(Failure.class, () -> fixing.fix(path, before, read));
+    assertThrows(Failure.class, () -> fixing.fix(path, before, read, Severities.USUAL));
 
     assertArrayEquals((BROKEN + "*").getBytes(SHIFT_JIS), Files.readAllBytes(path));
   }

@@ -100,6 +100,7 @@ final class CheckSummaryTest {
   @Test
   void empty_file_in_a_folder_is_no_failure() throws Exception {
     file("a.kif", "");
+    file("b.kif", WITH_ERROR.replace("５五角打", "７六歩(77)"));
 
     assertEquals(0, Run.of("check", folder()).exitCode());
     assertEquals(2, Run.of("check", folder().resolve("a.kif")).exitCode());

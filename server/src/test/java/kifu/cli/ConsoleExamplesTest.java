@@ -90,7 +90,8 @@ final class ConsoleExamplesTest {
     String input = halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
     List<Object> arguments = new ArrayList<>();
     for (String word : halves[0].replaceFirst("^(\\./)?kifu ", "").split(" ", -1)) {
-      boolean isOutput = !arguments.isEmpty() && arguments.getLast().equals("-o");
+      boolean isOutput =
+          !arguments.isEmpty() && List.of("-o", "--baseline").contains(arguments.getLast());
       boolean isFile = isOutput || Files.exists(folder.resolve(word));
       arguments.add(isFile ? folder.resolve(word) : word);
     }

@@ -284,4 +284,32 @@ final class FormatTest {
     assertEquals(2, run.exitCode());
     assertTrue(run.err().contains("--check, --write cannot be used together"), run.err());
   }
+
+  @Test
+  void encoding_and_line_ends_are_those_of_the_editorconfig() throws Exception {
+    Files.writeString(
+        folder.resolve(".editorconfig"),
+        """
+        root = true
+        [*.{kif,kifu}]
+        charset = utf-8
+        end_of_line = crlf
+        [old/**]
+        charset = utf-8-bom
+        end_of_line = lf
+        """);
+    byte[] shiftJis = "手合割：平手\n   1 ７六歩(77)\n".getBytes("windows-31j");
+    Path record = Files.write(folder.resolve("a.kif"), shiftJis);
+    Path other = Files.write(folder.resolve("a.csa"), "V2.2\r\nPI\r\n+\r\n".getBytes(UTF_8));
+    Path old = Files.createDirectory(folder.resolve("old")).resolve("a.kif");
+    Files.write(old, shiftJis);
+
+    assertEquals(0, Run.of("format", "--write", folder).exitCode());
+
+    assertEquals("手合割：平手\r\n   1 ７六歩(77)\r\n", Files.readString(record));
+    assertEquals("V2.2\r\nPI\r\n+\r\n", Files.readString(other));
+    assertEquals("\ufeff手合割：平手\n   1 ７六歩(77)\n", Files.readString(old));
+    assertEquals(
+        new Run(0, "", "0 of 3 files would change\n"), Run.of("format", "--check", folder));
+  }
 }

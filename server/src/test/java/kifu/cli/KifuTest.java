@@ -13,6 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kifu.document.DocumentFormat;
+import kifu.report.DisplayWidth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -225,6 +226,22 @@ final class KifuTest {
     }
     assertEquals(2, Run.of("check", "--severity", "loud", "a.kif").exitCode());
     assertEquals(2, Run.of("chekc", "a.kif").exitCode());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "chek a.kif, there is no command 'chek'; did you mean 'check'?",
+    "book fnd, there is no command 'fnd'; did you mean 'find'?",
+    "check --formt text a.kif, there is no option '--formt'; did you mean '--format'?",
+    "check --serverity=error a.kif,"
+        + " there is no option '--serverity=error'; did you mean '--severity'?",
+    "convert --nothing-like-it --to csa a.kif, there is no option '--nothing-like-it'"
+  })
+  void mistyped_word_is_answered_with_the_one_that_is_meant(String arguments, String reason) {
+    Run run = Run.of((Object[]) arguments.split(" "));
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains(": " + reason + "\n"), run.err());
   }
 
   @ParameterizedTest

@@ -2,6 +2,7 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import kifu.problem.Language;
+import kifu.project.ProjectSettings;
 import org.junit.jupiter.api.Test;
 
 /** Tests what is reported of a long run. */
@@ -27,7 +29,8 @@ final class ProgressTest {
         false,
         terminal,
         Map.of(),
-        Language.ENGLISH);
+        Language.ENGLISH,
+        ProjectSettings.NONE);
   }
 
   /** Reports three files and a part of a fourth, a second after each other. */
@@ -62,6 +65,14 @@ final class ProgressTest {
         {"files":3,"path":"book.db","percent":42}
         """,
         reported(Progress.forProgram(console(false), clock::get)).replace("\r\n", "\n"));
+  }
+
+  @Test
+  void total_is_shown_when_the_files_are_counted() {
+    Progress progress = Progress.onTerminal(console(true), clock::get);
+    progress.total(20);
+
+    assertTrue(reported(progress).startsWith("3 of 20 files done\r"), written.toString(UTF_8));
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.util.Map;
 import java.util.stream.Stream;
 import kifu.problem.Language;
+import kifu.project.ProjectSettings;
 
 /**
  * Runs the program in this process and holds the outcome: its exit code and what it printed.
@@ -58,7 +59,8 @@ record Run(int exitCode, String latin1, String err) {
             false,
             false,
             Map.of(),
-            Language.ENGLISH);
+            Language.ENGLISH,
+            ProjectSettings.NONE);
     int exitCode = Kifu.run(console, words(arguments));
     return new Run(exitCode, "", err.toString(UTF_8));
   }
@@ -90,7 +92,8 @@ record Run(int exitCode, String latin1, String err) {
             terminal,
             terminal,
             environment,
-            LocaleOption.language(environment, words));
+            LocaleOption.language(environment, ProjectSettings.NONE, words),
+            ProjectSettings.NONE);
     int exitCode = Kifu.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
   }

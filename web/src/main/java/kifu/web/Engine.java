@@ -5,9 +5,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import kifu.project.ProjectFile;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
 import kifu.protocol.WatchedFiles;
+import kifu.text.Text;
 import org.teavm.jso.JSExport;
 
 /**
@@ -131,6 +134,46 @@ public final class Engine {
   @JSExport
   public static String bookTrouble(String trouble, String book) {
     return DOCUMENTS.bookTrouble(trouble, book);
+  }
+
+  /** The name of the file with the settings of a project, which is looked for above documents. */
+  @JSExport
+  public static String projectFile() {
+    return ProjectFile.NAME;
+  }
+
+  /**
+   * Takes over the content of a file with the settings of a project.
+   *
+   * @return whether it is another than before
+   */
+  @JSExport
+  public static boolean project(String uri, String text) {
+    return DOCUMENTS.project(uri, Optional.of(ProjectFile.of(Text.of(text))));
+  }
+
+  /** Notes that such a file cannot be read; returns whether that is news. */
+  @JSExport
+  public static boolean unreadableProject(String uri) {
+    return DOCUMENTS.project(uri, Optional.of(ProjectFile.unreadable()));
+  }
+
+  /** Notes that there is no such file; returns whether there was one. */
+  @JSExport
+  public static boolean forgetProject(String uri) {
+    return DOCUMENTS.project(uri, Optional.empty());
+  }
+
+  /** The URIs of the known ones in a folder and in the folders in it, with line feeds between. */
+  @JSExport
+  public static String projectsBelow(String uri) {
+    return String.join("\n", DOCUMENTS.projectsBelow(uri));
+  }
+
+  /** The parameters of {@code textDocument/publishDiagnostics}: what is wrong with such a file. */
+  @JSExport
+  public static String projectDiagnostics(String uri) {
+    return DOCUMENTS.projectDiagnostics(uri).toString();
   }
 
   /** Goes on with the check of a document for a moment; whether it is done. */

@@ -25,6 +25,7 @@ import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 import kifu.format.book.BookSearch;
 import kifu.format.book.BookShelf;
+import kifu.project.ProjectFile;
 import kifu.protocol.BookTrouble;
 import kifu.protocol.Capabilities;
 import kifu.protocol.DiagnosticAnswers;
@@ -37,6 +38,7 @@ import kifu.protocol.Host;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
 import kifu.protocol.PlainUri;
+import kifu.protocol.Projects;
 import kifu.protocol.Question;
 import kifu.protocol.RequestFailure;
 import kifu.protocol.Requests;
@@ -57,6 +59,9 @@ final class OpenDocuments {
   private final List<BookShelf.Book> books = new ArrayList<>();
 
   private OpeningBooks shelf = OpeningBooks.NONE;
+
+  /** The settings of projects, as far as they were reported. */
+  private Projects projects = Projects.NONE;
 
   private Editor editor = Editor.UNKNOWN;
 
@@ -162,13 +167,33 @@ final class OpenDocuments {
         .orElseThrow();
   }
 
+  /** Takes over the content of a file with the settings of a project; returns whether it is new. */
+  boolean project(String uri, Optional<ProjectFile> content) {
+    Projects before = projects;
+    projects = before.with(uri, content);
+    return !projects.equals(before);
+  }
+
+  List<String> projectsBelow(String uri) {
+    return projects.below(uri);
+  }
+
+  JsonObject projectDiagnostics(String uri) {
+    return projects.publication(uri, editor);
+  }
+
+  /** The editor as the project of a document has it. */
+  private Editor here(Document document) {
+    return projects.editor(editor, document.uri());
+  }
+
   boolean advance(String uri) {
     return find(uri).map(open -> open.document().advance()).orElse(true);
   }
 
   JsonObject diagnostics(String uri) {
     return find(uri)
-        .map(open -> open.diagnostics().publication(open.document(), editor))
+        .map(open -> open.diagnostics().publication(open.document(), here(open.document())))
         .orElseGet(() -> DiagnosticConverter.none(uri));
   }
 
@@ -226,7 +251,7 @@ final class OpenDocuments {
     }
     Document document = asked.get().document();
     List<Document> all = documents.values().stream().map(Open::document).toList();
-    Question question = new Question(document, params, editor, all, index, shelf);
+    Question question = new Question(document, params, here(document), all, index, shelf);
     return new Answer(
         () -> request.prepare(document, params), () -> request.answer().apply(question));
   }
@@ -243,7 +268,6 @@ final class OpenDocuments {
 
   private Answer pullDiagnostics(Params params) {
     Optional<String> previousResult = Json.text(params.json(), "previousResultId");
-    Editor asking = editor; // as it is now
     return find(params.document())
         .map(
             open ->
@@ -252,7 +276,8 @@ final class OpenDocuments {
                     () ->
                         Optional.of(
                             open.diagnostics()
-                                .diagnostic(open.document(), asking, previousResult))))
+                                .diagnostic(
+                                    open.document(), here(open.document()), previousResult))))
         .orElseGet(() -> Answer.of(() -> Optional.of(DiagnosticConverter.nothing())));
   }
 

@@ -3,9 +3,10 @@ package kifu.format.jkf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import kifu.format.jkf.JsonValue.Items;
-import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.Transcript.Entry;
+import kifu.json.JsonValue;
+import kifu.json.JsonValue.Items;
+import kifu.json.JsonValue.Members;
 import kifu.text.Point;
 
 /**

@@ -26,6 +26,7 @@ import kifu.format.Writing;
 import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Game;
 import kifu.game.Play;
+import kifu.json.JsonValue;
 import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.record.Statement;

@@ -8,10 +8,10 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
 import kifu.format.jkf.JkfReader.Reading;
-import kifu.format.jkf.JsonValue.Items;
-import kifu.format.jkf.JsonValue.Members;
-import kifu.format.jkf.JsonValue.Words;
 import kifu.game.Game;
+import kifu.json.JsonValue.Items;
+import kifu.json.JsonValue.Members;
+import kifu.json.JsonValue.Words;
 import kifu.text.Lines;
 
 /** Converts a document to data. For one use. */

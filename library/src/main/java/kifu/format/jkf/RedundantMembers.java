@@ -2,11 +2,11 @@ package kifu.format.jkf;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.jkf.JsonValue.Literal;
-import kifu.format.jkf.JsonValue.Member;
-import kifu.format.jkf.JsonValue.Members;
-import kifu.format.jkf.JsonValue.Words;
 import kifu.game.Game;
+import kifu.json.JsonValue.Literal;
+import kifu.json.JsonValue.Member;
+import kifu.json.JsonValue.Members;
+import kifu.json.JsonValue.Words;
 import kifu.play.Playback;
 import kifu.play.Situation;
 import kifu.problem.FirstProblems;

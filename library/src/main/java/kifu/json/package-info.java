@@ -1,0 +1,5 @@
+/** Reads JSON with the places of all values, whatever is wrong with it. */
+@NullMarked
+package kifu.json;
+
+import org.jspecify.annotations.NullMarked;
