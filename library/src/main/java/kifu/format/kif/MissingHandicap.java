@@ -77,7 +77,8 @@ record MissingHandicap(List<Handicap> handicaps, boolean isCertain) {
    * @param ahead notes how far the moves are looked at
    */
   static MissingHandicap of(Function<Handicap, Start> start, FactCursor moves, Lookahead ahead) {
-    if (!mayBeWhites(ahead, moves) || trial(Handicap.EVEN, start, moves, ahead).moves() > 0) {
+    RunningState even = state(start.apply(Handicap.EVEN));
+    if (!mayBeWhites(ahead, moves) || ahead.playable(even, moves, 1) == 1) {
       return NONE;
     }
     List<Trial> trials =
@@ -125,10 +126,13 @@ record MissingHandicap(List<Handicap> handicaps, boolean isCertain) {
 
   private static Trial trial(
       Handicap handicap, Function<Handicap, Start> starts, FactCursor moves, Lookahead ahead) {
-    Start start = starts.apply(handicap);
-    RunningState state = new RunningState(Checkpoint.atStart(start).state(), start);
+    RunningState state = state(starts.apply(handicap));
     int playable = ahead.playable(state, moves, MOVES);
     return new Trial(handicap, playable, state.ply() < LONG_GAME ? 0 : still(state.board()));
+  }
+
+  private static RunningState state(Start start) {
+    return new RunningState(Checkpoint.atStart(start).state(), start);
   }
 
   private static long still(Board board) {

@@ -373,16 +373,16 @@ public record Prologue(
     }
 
     private Problem missingHandicap(MissingHandicap missing) {
-      List<String> names =
+      List<String> likeliest =
           missing.handicaps().stream().map(Handicap::kif).limit(MOST_HANDICAPS).toList();
       Problem problem =
           Problem.of(
               ProblemId.MISSING_HANDICAP,
               manuscript.range(endLine, 0, Part.MOVE),
-              names.getFirst(),
-              others(names.subList(1, names.size())));
+              likeliest.getFirst(),
+              others(likeliest.subList(1, likeliest.size())));
       Point above = new Point(firstOfPlayers.orElse(endLine), 0);
-      for (String name : names) {
+      for (String name : likeliest) {
         problem =
             handicapRange.isPresent()
                 ? problem.withFix(handicapRange.get(), name, missing.isCertain())
@@ -396,7 +396,7 @@ public record Prologue(
 
     private static Phrase others(List<String> names) {
       return names.isEmpty()
-          ? new Phrase("", "")
+          ? Phrase.NOTHING
           : new Phrase(
               "（" + String.join("、", names) + "でも指せます）",
               " (" + String.join(" or ", names) + " would allow these moves too)");
