@@ -23,6 +23,8 @@ export interface PositionAt {
   readonly evaluation?: string;
   readonly players: Partial<Readonly<Record<Side, string>>>;
   readonly comment?: string;
+  /** Rings as the square (`5e`) and arrows as both (`7g7f`), drawn as in pictures. */
+  readonly marks?: readonly string[];
 }
 
 export type Side = "black" | "white";

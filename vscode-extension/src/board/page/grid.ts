@@ -1,5 +1,6 @@
 import type { PositionAt } from "../protocol";
 import { words } from "./host";
+import { HEIGHT, shapeOf, WIDTH } from "./marks";
 import { drawPiece } from "./pieces";
 import type { Picking } from "./picking";
 import { placeOf } from "./places";
@@ -8,9 +9,6 @@ import { ends, squareAt } from "./position";
 import { svg } from "./svg";
 import { describeSquare, fill, namesIn, squareName } from "./words";
 
-// One unit is about a pixel of a board 600 pixels wide.
-const WIDTH = 56;
-const HEIGHT = 60;
 const RULER = 26;
 const EDGE = 10;
 const BOARD_WIDTH = 9 * WIDTH;
@@ -36,7 +34,7 @@ export class Grid {
     const hadFocus = this.element.contains(document.activeElement);
     this.flipped = flipped;
     this.cells = new Map();
-    this.element.replaceChildren(this.surface(), this.squares(picking, shown));
+    this.element.replaceChildren(this.surface(), this.squares(picking, shown), this.marks(shown.marks ?? []));
     if (hadFocus) {
       this.cells.get(this.focused)?.focus();
     }
@@ -97,6 +95,12 @@ export class Grid {
       grid.append(svg("circle", { class: "star", cx: x * WIDTH, cy: y * HEIGHT, r: 4, "aria-hidden": "true" }));
     }
     return grid;
+  }
+
+  /** The rings and arrows that the author draws. */
+  private marks(marks: readonly string[]): SVGElement {
+    const shapes = marks.map((mark) => shapeOf(mark, this.flipped)).map(({ name, attributes }) => svg(name, attributes));
+    return svg("g", { class: "marks", "aria-hidden": "true" }, ...shapes);
   }
 
   private square(square: string, transform: string, picking: Picking, shown: PositionAt): SVGElement {

@@ -130,7 +130,7 @@ export class SetUp {
     const focused = document.activeElement?.getAttribute("data-place");
     const picking = new Picking(writeSfen(position));
     picking.pick(this.picked);
-    const { lastMove: _, lastSquare: __, ...start } = shown;
+    const { lastMove: _, lastSquare: __, marks: ___, ...start } = shown;
     this.grid.draw(picking, start, this.flipped);
     const names = namesIn(words, shown);
     SIDES.forEach((side) => {

@@ -43,6 +43,7 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
         "moves that were read with other pieces"),
     IMPOSSIBLE(
         "その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
+    ASSUMED_HANDICAP("書かれていない手合割", "handicap that is not named", "handicaps that are not named"),
     FILLED_HAND(
         "空か、書かれていない持駒",
         "hand that is empty or missing in the record",
@@ -76,6 +77,7 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
           || this == CORRECTED
           || this == RENAMED
           || this == IMPOSSIBLE
+          || this == ASSUMED_HANDICAP
           || this == FILLED_HAND
           || this == ADDED
           || this == MOVE;

@@ -88,6 +88,11 @@ public record Losses(
               "その駒には指せない手%s件を、そのまま書きました",
               "%s move is written that its piece cannot make",
               "%s moves are written that their pieces cannot make");
+      case ASSUMED_HANDICAP ->
+          counted(
+              "手合割の行がないので、指し手から補いました：%s件",
+              "%s missing line 手合割 is inferred from the moves",
+              "%s missing lines 手合割 are inferred from the moves");
       case FILLED_HAND ->
           counted(
               "玉方の持駒が空か、書かれていないので、残りの駒をすべて加えました：%s件",

@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.drawing.Figure;
 import kifu.format.EngineNotes;
 import kifu.format.Evaluation;
 import kifu.format.Players;
@@ -48,6 +49,7 @@ public final class PositionAt {
    * @param evaluation what a program wrote into the comments about who stands better
    * @param players the names of the players
    * @param comment what the author says about it in the lines below, with line feeds between them
+   * @param marks the rings and arrows of the figure that the author describes there
    */
   public record Result(
       String sfen,
@@ -66,7 +68,8 @@ public final class PositionAt {
       Optional<Long> whiteTime,
       Optional<String> evaluation,
       Players players,
-      Optional<String> comment) {}
+      Optional<String> comment,
+      List<Figure.Mark> marks) {}
 
   /**
    * The position at a point; empty where it is not known, as after a move that cannot be played.
@@ -106,7 +109,8 @@ public final class PositionAt {
             .filter(of -> isSaidHere)
             .map(Evaluation::text),
         document.analysis().playersAt(line),
-        comment(document, line).filter(of -> isSaidHere));
+        comment(document, line).filter(of -> isSaidHere),
+        isSaidHere ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of());
   }
 
   private static Optional<String> comment(Document document, int line) {

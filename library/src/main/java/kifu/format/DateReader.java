@@ -34,11 +34,13 @@ public final class DateReader {
           "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*+[･・、,，~～〜－-][ 　]*+"
               + "(?:\\d{4}/)?(?:\\d{1,2}[/月])?\\d{1,2}日?");
 
-  /** Other ways to write a date, which all begin with the year: {@code 2026-01-31T10:00}. */
+  /** Other ways to write a date, which all begin with the year: {@code 2026年1月31日(土) 10時5分}. */
   private static final Pattern OTHER_SHAPE =
       Pattern.compile(
           "(\\d{4})[-./年](\\d{1,2})[-./月](\\d{1,2})日?"
-              + "(?:(?:T|[ 　]++)(\\d{1,2})[:：](\\d{2})((?:[:：]\\d{2})?))?");
+              + "(?:[ 　]*+[(（]?([月火水木金土日])(?:曜日?)?[)）]?)?"
+              + "(?:(?:T|[ 　]++)(\\d{1,2})[:：](\\d{2})(?:[:：](\\d{2}))?"
+              + "|[ 　]*+(\\d{1,2})時(?:(\\d{1,2})分(?:(\\d{1,2})秒)?)?)?");
 
   private DateReader() {}
 
@@ -248,12 +250,21 @@ public final class DateReader {
     String day =
         String.format(
             Locale.ROOT, "%s/%02d/%02d", matcher.group(1), number(matcher, 2), number(matcher, 3));
-    String date =
-        matcher.group(4) == null
-            ? day
-            : String.format(Locale.ROOT, "%s %02d:%s", day, number(matcher, 4), matcher.group(5))
-                + matcher.group(6).replace('：', ':');
+    String weekday = matcher.group(4) == null ? "" : "(" + matcher.group(4) + ")";
+    String date = day + weekday + time(matcher, matcher.group(8) == null ? 5 : 8);
     return read(date).map(moment -> date);
+  }
+
+  /** A time, if there is one, as it should be written; its hour is a group, the rest follows. */
+  private static String time(Matcher matcher, int hour) {
+    if (matcher.group(hour) == null) {
+      return "";
+    }
+    int minute = matcher.group(hour + 1) == null ? 0 : number(matcher, hour + 1);
+    String time = String.format(Locale.ROOT, " %02d:%02d", number(matcher, hour), minute);
+    return matcher.group(hour + 2) == null
+        ? time
+        : String.format(Locale.ROOT, "%s:%02d", time, number(matcher, hour + 2));
   }
 
   private static Problem severalDays(Span value) {

@@ -236,8 +236,13 @@ public final class Headers {
 
     /** Reads a header that begins where a scanner stands; empty when there is none. */
     public static Optional<HeaderLine> read(LineScanner scanner) {
+      int start = scanner.at();
       Span key = scanner.upTo(LineScanner.BLANKS + ":：", MOST_CHARACTERS_OF_KEY);
       Optional<Colon> colon = Colon.read(scanner);
+      if (colon.isEmpty()) {
+        scanner.goTo(start);
+        return withBlankInKey(scanner);
+      }
       // Prose may have a colon after a blank, too.
       boolean separated = colon.isPresent() && key.end() < colon.get().span().start();
       if (key.isEmpty() || (separated && !isNearlyKnown(key.of(scanner.line())))) {
@@ -247,12 +252,36 @@ public final class Headers {
       return colon.map(found -> read(scanner.line(), key, found, scanner.rest()));
     }
 
+    /** Reads a header whose key is a known one but for blanks in it: {@code 先 手：羽生善治}. */
+    private static Optional<HeaderLine> withBlankInKey(LineScanner scanner) {
+      String line = scanner.line();
+      Span key = scanner.upTo(":：", MOST_CHARACTERS_OF_KEY);
+      if (!isKnown(withoutBlanks(key.of(line)))) {
+        return Optional.empty();
+      }
+      Optional<Colon> colon = Colon.read(scanner);
+      scanner.skipBlanks();
+      return colon.map(found -> read(line, key, found, scanner.rest()));
+    }
+
+    private static String withoutBlanks(String key) {
+      StringBuilder joined = new StringBuilder();
+      for (int i = 0; i < key.length(); i++) {
+        if (!LineScanner.isBlank(key.charAt(i))) {
+          joined.append(key.charAt(i));
+        }
+      }
+      return joined.toString();
+    }
+
     private static HeaderLine read(String line, Span keySpan, Colon colon, Span valueSpan) {
       String written = keySpan.of(line);
       String value = valueSpan.of(line);
-      boolean isHandicap = meansHandicap(written, value);
-      String key = isHandicap ? HANDICAP : written;
-      Optional<String> meant = isHandicap ? Optional.of(HANDICAP) : Headers.meant(written);
+      String joined = withoutBlanks(written);
+      boolean isHandicap = meansHandicap(joined, value);
+      String key = isHandicap ? HANDICAP : joined;
+      boolean isReadAsMeant = isHandicap || !joined.equals(written);
+      Optional<String> meant = isReadAsMeant ? Optional.of(key) : Headers.meant(written);
       boolean known = meant.isPresent() || isKnown(key);
       List<Token> tokens = new ArrayList<>();
       tokens.add(new Token(Part.HEADER_KEY, keySpan));
@@ -266,7 +295,7 @@ public final class Headers {
           right ->
               problems.add(
                   Problem.of(ProblemId.MISSPELT_HEADER, keySpan.onLine(0), written, right)
-                      .withSeverity(isHandicap ? Severity.WARNING : Severity.HINT)
+                      .withSeverity(isReadAsMeant ? Severity.WARNING : Severity.HINT)
                       .withFix(right)));
       if (known) {
         problems.addAll(colon.problems());

@@ -3,6 +3,7 @@ package kifu.play;
 import java.util.Optional;
 import java.util.function.Predicate;
 import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
 
 /**
  * Looks at some of the facts that follow, and remembers how far: what was decided by them holds
@@ -59,10 +60,16 @@ public final class Lookahead {
     return playable(trial, from, NEAR) == NEAR;
   }
 
-  private int playable(RunningState trial, FactCursor from, int most) {
+  /**
+   * How many of the next moves of this line of play can be played, {@code most} at most; that many,
+   * too, when the line ends before and all could.
+   *
+   * @param trial has played what stands above; goes on until a move is not legal
+   */
+  public int playable(RunningState trial, FactCursor from, int most) {
     FactCursor next = from.copy();
     int moves = 0;
-    while (moves < most && look(next)) {
+    while (moves < most && look(next) && next.kind() != Kind.BRANCH) {
       int read = trial.read(next);
       if (Legality.canBeJudged(next) && !Legality.isLegal(trial, next, read)) {
         return moves;
@@ -71,6 +78,11 @@ public final class Lookahead {
       moves += next.isMove() ? 1 : 0;
     }
     return trial.broken() ? moves : most;
+  }
+
+  /** The last line of the text that was looked at; the largest number where the text ended. */
+  public int seenTo() {
+    return seenTo;
   }
 
   /** Whether nothing was decided by what stands below a line of the text. */

@@ -216,6 +216,11 @@ public enum ProblemId {
 
   // Headers.
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),
+  MISSING_HANDICAP(
+      ERROR,
+      "手合割の行がありません。上手から指しているので、「{0}」とみて先へ進みます{1}。",
+      "The line 手合割 is missing, and White moves first. The check continues as if it were"
+          + " {0}{1}."),
   MISSING_BOARD(
       ERROR,
       "手合割が「その他」の棋譜には開始局面の盤面が必要です。盤面を書くか、手合割を直してください。",

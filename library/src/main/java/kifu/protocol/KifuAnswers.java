@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.drawing.Figure;
 import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
 import kifu.feature.GoTo;
@@ -25,6 +26,7 @@ import kifu.feature.WritePosition;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Excerpt;
 import kifu.text.Point;
@@ -67,7 +69,22 @@ final class KifuAnswers {
                             .with("black", name(position.players().black()))
                             .with("white", name(position.players().white())))
                     .with("comment", position.comment())
+                    .with("marks", marks(position.marks()))
                     .json());
+  }
+
+  /** Rings by their squares, arrows by both of theirs; empty where there are none. */
+  private static Optional<List<String>> marks(List<Figure.Mark> marks) {
+    return marks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(marks.stream().map(KifuAnswers::squares).toList());
+  }
+
+  private static String squares(Figure.Mark mark) {
+    return switch (mark) {
+      case Figure.Mark.Ring(Square square) -> square.usi();
+      case Figure.Mark.Arrow(Square from, Square to) -> from.usi() + to.usi();
+    };
   }
 
   private static Optional<String> name(Optional<String> player) {

@@ -54,6 +54,15 @@ public abstract class Grammar {
     return (chunkLine, utf8, start, end) -> PlainReader.Result.LEFT;
   }
 
+  /**
+   * What is wrong with the characters of a line that states a fact, however they are read.
+   *
+   * @return the problem on line 0, with a fix
+   */
+  protected Optional<Problem> characters(String line) {
+    return Optional.empty();
+  }
+
   /** Reads a chunk: what its lines say, and what is wrong with each by itself. A pure function. */
   private Lines read(Chunk chunk) {
     ChunkReader reader = new ChunkReader(this, chunk);
@@ -161,6 +170,11 @@ public abstract class Grammar {
           Optional<Problem> odd = statesFact ? OddBlanks.problem(line) : Optional.empty();
           if (odd.isPresent() && statements.stream().anyMatch(ChunkReader::isPlay)) {
             problems.add(odd.get().shiftLines(chunkLine));
+          }
+          if (statesFact) {
+            grammar
+                .characters(line)
+                .ifPresent(problem -> problems.add(problem.shiftLines(chunkLine)));
           }
         }
       }

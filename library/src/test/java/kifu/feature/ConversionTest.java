@@ -107,6 +107,28 @@ class ConversionTest {
   }
 
   @Test
+  void a_handicap_that_is_not_named_is_reported() {
+    assertConverted(
+        "kif",
+        """
+        下手：弟子
+        上手：師匠
+           1 ３四歩(33)
+           2 ７六歩(77)
+           3 ４二飛(82)
+        """,
+        TargetFormat.KI2,
+        """
+        手合割：角落ち
+        下手：弟子
+        上手：師匠
+
+        △３四歩    ▲７六歩    △４二飛
+        """,
+        "1 missing line 手合割 is inferred from the moves (line 3)");
+  }
+
+  @Test
   void what_cannot_be_read_is_reported() {
     assertConverted(
         "kif",

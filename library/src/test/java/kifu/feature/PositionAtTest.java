@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
+import kifu.drawing.Figure;
 import kifu.feature.PositionAt.Result;
 import kifu.format.Players;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.Square;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +56,8 @@ class PositionAtTest {
             Optional.empty(),
             Optional.empty(),
             Players.UNKNOWN,
-            Optional.empty()),
+            Optional.empty(),
+            List.of()),
         result(
             """
             手合割：平手
@@ -107,6 +110,18 @@ class PositionAtTest {
       assertEquals(new Players(Optional.of("山田太郎"), Optional.empty()), result.players());
       assertEquals(Optional.of("角道を開けた。\n"), result.comment());
     }
+  }
+
+  @Test
+  void the_marks_of_the_figure_are_those_of_its_move() {
+    String record = "   1 ７六歩(77)$0\n*#figure mark=5e,７六 arrow=88-22 number=1\n";
+    assertEquals(
+        List.of(
+            new Figure.Mark.Ring(Square.of(5, 5)),
+            new Figure.Mark.Ring(Square.of(7, 6)),
+            new Figure.Mark.Arrow(Square.of(8, 8), Square.of(2, 2))),
+        result(record).marks());
+    assertEquals(List.of(), result(record.replace("$0", "") + "   2 ３四歩(33)$0\n").marks());
   }
 
   @Test

@@ -1,6 +1,9 @@
 package kifu.format.ki2;
 
 import java.util.List;
+import java.util.Optional;
+import kifu.format.Radicals;
+import kifu.problem.Problem;
 import kifu.record.Grammar;
 import kifu.record.Spelling;
 import kifu.record.Statement;
@@ -15,6 +18,11 @@ final class Ki2Grammar extends Grammar {
   @Override
   public List<? extends Statement> statements(String line) {
     return new Ki2LineReader(line).read();
+  }
+
+  @Override
+  protected Optional<Problem> characters(String line) {
+    return Radicals.problem(line);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.LineScanner;
 import kifu.format.LongLine;
+import kifu.format.Radicals;
 import kifu.format.TrailingComment;
 import kifu.format.WordedMove;
 import kifu.format.kif.KifLine;
@@ -33,8 +34,10 @@ final class Ki2LineReader {
   private final LineScanner scanner;
   private final List<Ki2Statement> statements = new ArrayList<>();
 
-  Ki2LineReader(String line) {
-    this.line = line;
+  Ki2LineReader(String written) {
+    LineScanner start = new LineScanner(written);
+    start.skipBlanks();
+    this.line = start.isOneOf(WordedMove.MARKS) ? Radicals.replaced(written) : written;
     this.scanner = new LineScanner(line);
     scanner.skipBlanks();
   }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
 import kifu.format.LongLine;
+import kifu.format.Radicals;
 import kifu.format.TrailingComment;
 import kifu.format.WordedMove;
 import kifu.format.bod.Hand;
@@ -40,8 +41,9 @@ final class KifGrammar extends Grammar {
   private KifGrammar() {}
 
   @Override
-  public List<KifLine> statements(String line) {
-    KifLine first = KifLine.read(line);
+  public List<KifLine> statements(String written) {
+    String line = Radicals.replaced(written);
+    KifLine first = KifLine.read(written);
     if (!(first instanceof KifLine.Play)) {
       return List.of(first);
     }
@@ -62,6 +64,11 @@ final class KifGrammar extends Grammar {
   @Override
   public Spelling spelling() {
     return KifSpelling.WORDS;
+  }
+
+  @Override
+  protected Optional<Problem> characters(String line) {
+    return Radicals.problem(line);
   }
 
   @Override

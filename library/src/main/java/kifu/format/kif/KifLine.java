@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
+import kifu.format.LineScanner;
+import kifu.format.Radicals;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
 import kifu.format.bod.Row;
@@ -328,7 +330,13 @@ public sealed interface KifLine extends Statement {
 
   /** Reads a line, which must not contain its terminator. */
   static KifLine read(String line) {
-    return new KifLineReader(line).read();
+    return new KifLineReader(isRemark(line) ? line : Radicals.replaced(line)).read();
+  }
+
+  /** Whether a line is prose, whose characters are kept as they are. */
+  private static boolean isRemark(String line) {
+    int start = LineScanner.text(line).start();
+    return start < line.length() && "*＊#&".indexOf(line.charAt(start)) >= 0;
   }
 
   /** A line without the blanks before it, if such a line begins in the first column. */

@@ -11,6 +11,7 @@ import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.bod.Hand;
 import kifu.play.Situation;
+import kifu.problem.ProblemId;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
@@ -49,6 +50,10 @@ final class KifRecordReader {
         0,
         text.lineCount(),
         (line, content) -> analysis.frame(content).forEach(read -> line(line, content, read)));
+    analysis.prologue().problems().stream()
+        .filter(problem -> problem.id() == ProblemId.MISSING_HANDICAP)
+        .forEach(
+            problem -> record.loss(Loss.Kind.ASSUMED_HANDICAP, problem.range().start().line()));
     if (isFilled && !emptyHand) {
       record.loss(Loss.Kind.FILLED_HAND, analysis.prologue().diagram().firstLine());
     }

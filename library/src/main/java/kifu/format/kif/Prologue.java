@@ -14,6 +14,7 @@ import kifu.format.Headers.HeaderLine;
 import kifu.format.Players;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
+import kifu.play.Lookahead;
 import kifu.play.Start;
 import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
@@ -43,6 +44,8 @@ import kifu.text.Text;
  * Holds what stands before the first move: headers and the start position.
  *
  * @param endLine the line of the first move, or the number of lines
+ * @param seenTo the last line on which it depends: that of the first move, which may show whose
+ *     turn it is and how moves are numbered after a diagram, or of a later one
  * @param start what the game needs of it
  * @param diagram the board, which may be none
  * @param setup where the start position is written when there is no board: the handicap's value
@@ -53,6 +56,7 @@ import kifu.text.Text;
  */
 public record Prologue(
     int endLine,
+    int seenTo,
     Start start,
     Diagram diagram,
     Optional<Range> setup,
@@ -66,12 +70,9 @@ public record Prologue(
     OTHER
   }
 
-  /**
-   * Whether it is the same after an edit. It depends on the line of the first move too: that may
-   * show whose turn it is, and how moves are numbered after a diagram.
-   */
+  /** Whether it is the same after an edit. */
   boolean isAbove(Change change) {
-    return change.before() > endLine;
+    return change.before() > seenTo;
   }
 
   /** Where a square of the start position is written. */
@@ -91,6 +92,9 @@ public record Prologue(
     private static final Set<String> VARIANTS =
         Set.of("京都将棋", "安南", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
 
+    /** How many handicaps are named where one is missing. */
+    private static final int MOST_HANDICAPS = 3;
+
     private final Manuscript manuscript;
     private final int endLine;
     private final FactCursor facts;
@@ -104,6 +108,9 @@ public record Prologue(
 
     /** The last line of the diagram that says something of the position. */
     private int lastOfDiagram;
+
+    private final Lookahead ahead = new Lookahead();
+    private Optional<Integer> firstOfPlayers = Optional.empty();
 
     private String handicap = "";
     private Optional<Range> handicapRange = Optional.empty();
@@ -182,7 +189,7 @@ public record Prologue(
       }
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
-      Player.ofName(key).ifPresent(player -> player(player, header.value()));
+      Player.ofName(key).ifPresent(player -> player(textLine, player, header.value()));
       lishogi |= value.contains("lishogi");
       switch (key) {
         case Headers.HANDICAP -> {
@@ -201,8 +208,9 @@ public record Prologue(
     }
 
     /** Notes the first name of a player. */
-    private void player(Player player, String name) {
+    private void player(int textLine, Player player, String name) {
       names(player);
+      firstOfPlayers = firstOfPlayers.or(() -> Optional.of(textLine));
       players.putIfAbsent(player.side(), name.strip());
     }
 
@@ -337,7 +345,7 @@ public record Prologue(
         problems.add(Problem.of(ProblemId.MISSING_BOARD, handicapRange.orElseThrow()));
         return prologue(Position.START, false);
       }
-      Optional<Handicap> named = meant();
+      Optional<Handicap> named = meant().or(this::missingHandicap);
       if (isUnknown(handicap)) {
         problems.add(unknownHandicap(named.map(Handicap::kif)));
       }
@@ -349,6 +357,49 @@ public record Prologue(
             Problem.of(ProblemId.NOTATION, turnRange.orElseThrow(), otherSideFirst(turn.get())));
       }
       return prologue(position, true);
+    }
+
+    /** In a game between 下手 and 上手, the moves may show the handicap that is not named. */
+    private Optional<Handicap> missingHandicap() {
+      boolean mayBeMissing =
+          handicap.isEmpty() && names == SideNames.HANDICAP && diagram.turn().isEmpty();
+      if (!mayBeMissing) {
+        return Optional.empty();
+      }
+      MissingHandicap missing =
+          MissingHandicap.of(possible -> start(position(possible), true), fromFirstPlay(), ahead);
+      missing.likeliest().ifPresent(likeliest -> problems.add(missingHandicap(missing)));
+      return missing.likeliest();
+    }
+
+    private Problem missingHandicap(MissingHandicap missing) {
+      List<String> likeliest =
+          missing.handicaps().stream().map(Handicap::kif).limit(MOST_HANDICAPS).toList();
+      Problem problem =
+          Problem.of(
+              ProblemId.MISSING_HANDICAP,
+              manuscript.range(endLine, 0, Part.MOVE),
+              likeliest.getFirst(),
+              others(likeliest.subList(1, likeliest.size())));
+      Point above = new Point(firstOfPlayers.orElse(endLine), 0);
+      for (String name : likeliest) {
+        problem =
+            handicapRange.isPresent()
+                ? problem.withFix(handicapRange.get(), name, missing.isCertain())
+                : problem.withFix(
+                    new Range(above, above),
+                    Headers.HANDICAP + "：" + name + "\n",
+                    missing.isCertain());
+      }
+      return problem;
+    }
+
+    private static Phrase others(List<String> names) {
+      return names.isEmpty()
+          ? Phrase.NOTHING
+          : new Phrase(
+              "（" + String.join("、", names) + "でも指せます）",
+              " (" + String.join(" or ", names) + " would allow these moves too)");
     }
 
     private Problem unknownHandicap(Optional<String> meant) {
@@ -409,6 +460,7 @@ public record Prologue(
     private Prologue prologue(Position position, boolean reliable, Variant variant) {
       return new Prologue(
           endLine,
+          Math.max(endLine, ahead.seenTo()),
           start(position, reliable),
           diagram,
           handicapRange,

@@ -17,7 +17,7 @@ import kifu.shogi.SideNames;
 import kifu.text.Text;
 
 /**
- * Reads games from lines such as {@code position sfen … moves …}; the first word may be missing.
+ * Reads games from lines such as {@code position sfen … moves …}; the first words may be missing.
  */
 public final class UsiReader {
   private UsiReader() {}
@@ -70,6 +70,9 @@ public final class UsiReader {
       if (isAt(words, start, "startpos")) {
         return moves(words, start + 1).map(moves -> new Words(Optional.empty(), moves));
       }
+      if (isAt(words, start, "moves") || isMove(words, start)) {
+        return moves(words, start).map(moves -> new Words(Optional.empty(), moves));
+      }
       int board = isAt(words, start, "sfen") ? start + 1 : start;
       if (board + 3 > words.size() || !isSfen(words.subList(board, board + 3))) {
         return Optional.empty();
@@ -82,6 +85,10 @@ public final class UsiReader {
 
     private static boolean isAt(List<String> words, int index, String word) {
       return index < words.size() && words.get(index).equals(word);
+    }
+
+    private static boolean isMove(List<String> words, int index) {
+      return index < words.size() && Move.ofUsi(words.get(index)).isPresent();
     }
 
     private static boolean isSfen(List<String> words) {
@@ -99,7 +106,7 @@ public final class UsiReader {
         return Optional.of(List.of());
       }
       boolean isNamed = isAt(words, index, "moves");
-      return isNamed || Move.ofUsi(words.get(index)).isPresent()
+      return isNamed || isMove(words, index)
           ? Optional.of(moves(words.subList(isNamed ? index + 1 : index, words.size())))
           : Optional.empty();
     }

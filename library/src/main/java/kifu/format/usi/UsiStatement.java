@@ -114,11 +114,16 @@ sealed interface UsiStatement extends Statement {
         statements.add(new Keyword(words.get(next++)));
       }
       start();
+      if (statements.stream().noneMatch(Start.class::isInstance) && (is(MOVES) || isMove())) {
+        statements.add(even());
+      }
       if (is(MOVES)) {
         statements.add(new Keyword(words.get(next++)));
         moves();
-      } else if (isMove() && !statements.isEmpty() && statements.getLast() instanceof Start start) {
-        statements.set(statements.size() - 1, start.withProblem(keywordIsMissing()));
+      } else if (isMove() && statements.getLast() instanceof Start start) {
+        if (!start.span().isEmpty()) {
+          statements.set(statements.size() - 1, start.withProblem(keywordIsMissing()));
+        }
         moves();
       }
       if (next < words.size() || statements.isEmpty()) {
@@ -139,6 +144,22 @@ sealed interface UsiStatement extends Statement {
 
     private boolean isMove() {
       return next < words.size() && kifu.shogi.Move.ofUsi(word()).isPresent();
+    }
+
+    /** The start of a line that begins with its moves, as that of an even game. */
+    private Start even() {
+      Span first = words.get(next);
+      String position = statements.isEmpty() ? POSITION + " " + EVEN : EVEN;
+      String added = is(MOVES) ? position : position + " " + MOVES;
+      Phrase what =
+          new Phrase(
+              "行の初めに「" + added + "」が必要です", added + " is missing at the beginning of the line");
+      Problem problem =
+          Problem.of(ProblemId.NOTATION, first.onLine(0), what)
+              .withSeverity(Severity.WARNING)
+              .withFix(first.onLine(0), added + " " + word(), true);
+      Sfen.Parsed parsed = new Sfen.Parsed.Ok(Position.START, 1, List.of());
+      return new Start(new Span(first.start(), first.start()), List.of(), parsed, List.of(problem));
     }
 
     private Problem keywordIsMissing() {

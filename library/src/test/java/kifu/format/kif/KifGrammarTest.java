@@ -179,6 +179,20 @@ class KifGrammarTest {
     return KifLine.read(line).problems().stream().map(Problem::id).toList();
   }
 
+  @Test
+  void a_key_with_blanks_in_it_is_read() {
+    Document document = Documents.kif("手 合　割：二枚落ち\n上 手：師匠\n   1 ６二銀(71)\n");
+    assertEquals(List.of("misspelt-header", "misspelt-header"), Documents.ids(document));
+    assertEquals(
+        List.of("手合割", "上手"),
+        document.problems().stream()
+            .map(problem -> problem.fix().orElseThrow().newText())
+            .toList());
+    assertEquals("師匠", ((KifAnalysis) document.analysis()).prologue().players().white().orElse(""));
+    assertEquals(
+        List.of("unrecognised-line"), Documents.ids(Documents.kif("この 局面：難しい\n   1 ７六歩(77)\n")));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"手合い割", "手割", "足合割", "手会割"})
   void a_handicap_is_read_although_its_key_is_misspelt(String key) {

@@ -35,6 +35,16 @@ class UsiProblemsTest {
   }
 
   @Test
+  void a_line_that_begins_with_its_moves_is_one_of_an_even_game() {
+    assertProblems("⟦7g7f⟧ 3c3d ⟦2h2b⟧\n", "notation", "blocked-path");
+    assertProblems("⟦moves⟧ 7g7f 3c3d ⟦2h2b⟧\n", "notation", "blocked-path");
+    assertFix("position startpos moves 7g7f 3c3d", "7g7f 3c3d");
+    assertFix("position startpos moves 7g7f 3c3d", "moves 7g7f 3c3d");
+    assertFix("position startpos moves 7g7f", "position 7g7f");
+    assertProblems("⟦what is this 7g7f⟧\nstartpos", "unrecognised-line");
+  }
+
+  @Test
   void what_cannot_be_read_is_told_where_it_stands() {
     assertProblems("⟦startpos moves 7g7f 7f7 3c3d⟧", "not-checked", "move-syntax");
     assertProblems("startpos\n⟦what is this⟧\n", "unrecognised-line");
