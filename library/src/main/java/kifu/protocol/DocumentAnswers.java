@@ -65,13 +65,15 @@ final class DocumentAnswers {
   }
 
   static Optional<JsonElement> formatting(Question question) {
-    return Optional.of(Shapes.edits(Shapes.first(Formatting.format(question.document()))));
+    return Optional.of(
+        Shapes.edits(Shapes.first(question, Formatting.format(question.document()))));
   }
 
   static Optional<JsonElement> rangeFormatting(Question question) {
     return Optional.of(
         Shapes.edits(
             Shapes.first(
+                question,
                 Formatting.format(question.document(), List.of(question.params().range())))));
   }
 

@@ -28,7 +28,8 @@ final class TypingAnswers {
   static Optional<JsonElement> rangesFormatting(Question question) {
     return Optional.of(
         Shapes.edits(
-            Shapes.first(Formatting.format(question.document(), question.params().ranges()))));
+            Shapes.first(
+                question, Formatting.format(question.document(), question.params().ranges()))));
   }
 
   static Optional<JsonElement> linkedEditingRange(Question question) {
