@@ -1,4 +1,4 @@
-import { detectEncoding } from "../detectEncoding.js";
+import { decodedText } from "../decodedText.js";
 
 /** What the server can see of the editor's folders. */
 export interface Folders {
@@ -15,9 +15,6 @@ export interface Index {
   index(uri: string, text: string): void;
   forget(uri: string): void;
 }
-
-/** Names of encodings as browsers have them. */
-const DECODED_AS = { utf8: "utf-8", utf8bom: "utf-8", shiftjis: "shift_jis", eucjp: "euc-jp" };
 
 /**
  * Has the engine know the records in the editor's folders: all of them once, later those that change. It
@@ -65,8 +62,7 @@ export class FolderIndex {
     if (bytes === undefined) {
       this.index().forget(record);
     } else {
-      const encoding = detectEncoding(bytes, true) ?? "utf8";
-      this.index().index(record, new TextDecoder(DECODED_AS[encoding]).decode(bytes));
+      this.index().index(record, decodedText(bytes).text);
     }
     await new Promise((resolve) => setTimeout(resolve, performance.now() - start));
   }
