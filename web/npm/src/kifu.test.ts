@@ -28,7 +28,7 @@ describe("positions", () => {
   test.each([
     ["KIF", "1 ７六歩(77)\n2 ３四歩(33)\n3 投了"],
     ["KI2", "▲７六歩 △３四歩"],
-    ["CSA on one line", "PI,+,+7776FU,T1,-3334FU,T2,%TORYO"],
+    ["CSA on one line", "+7776FU,T1,-3334FU,T2,%TORYO"],
     ["USI", "position startpos moves 7g7f 3c3d"],
     ["JKF on one line", `{"header":{},"moves":[{},${move(7, 7, 7, 6)},${move(3, 3, 3, 4)}]}`],
   ])("of %s", (_, text) => {

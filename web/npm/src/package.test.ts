@@ -83,7 +83,7 @@ describe("the npm package", () => {
     writeFileSync(path.join(folder, "script.mts"), script);
     const tsc = path.resolve("node_modules/.bin/tsc");
     const resolution = module === "esnext" ? ["--moduleResolution", "bundler"] : [];
-    const options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--module", module, ...resolution, "--target", "es2022", "--lib", lib, "--types", ""];
+    const options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--module", module, ...resolution, "--target", "es2022", "--lib", lib];
     const { stdout } = spawnSync(tsc, [...options, "script.mts"], { cwd: folder, encoding: "utf8" });
     expect(stdout).toBe("");
   });
