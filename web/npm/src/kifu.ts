@@ -205,7 +205,7 @@ export class GameRecord implements Disposable {
 
   /** The text with every problem fixed of which there is one safe fix. */
   fix(): string {
-    const end: Point = { line: Number.MAX_SAFE_INTEGER, character: 0 };
+    const end: Point = { line: 2 ** 31 - 1, character: 0 }; // the last line that the protocol can name
     const actions = this.ask<readonly FixAll[]>("textDocument/codeAction", {
       range: { start: { line: 0, character: 0 }, end },
       context: { diagnostics: [], only: ["source.fixAll.kifu"] },
