@@ -62,7 +62,7 @@ describe("a game", () => {
   const AROUND = ["2h3h", "8b7b", "3h2h", "7b8b"];
   const moves = (count: number): string[] => Array.from({ length: count }, (_, i) => AROUND[i % 4]!);
 
-  test.each([501, 20_000, 1_000_000])("of %i moves is whole", { timeout: 300_000 }, (count) => {
+  test.each([501, 20_000, 100_000])("of %i moves is whole", { timeout: 300_000 }, (count) => {
     using record = kifu.open(`startpos moves ${moves(count).join(" ")}`, "usi");
     const game = record.game()!;
     expect(game.moves).toHaveLength(count);
