@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { billIn, billOf } from "./bill.mjs";
+import { runtimeOf, withoutNode } from "./runtime.mjs";
 
 const engine = "../target/engine";
 const target = resolve(process.argv[2] ?? "../target/npm");
@@ -20,17 +21,19 @@ const common = {
   bundle: true,
   metafile: true,
   minify: true,
-  alias: { "teavm-runtime": `${engine}/engine.wasm-runtime.js` },
-  external: ["node:*"], // the runtime of TeaVM imports them only where there are any
+  plugins: [runtimeOf(engine)],
   legalComments: "none",
 };
 const bundle = async (options) => metafiles.push((await build(options)).metafile);
 const node = { ...common, platform: "node", target: "node20" };
-const browser = { ...common, platform: "browser", target: "es2022" };
+const browser = { ...common, platform: "browser", target: "es2022", plugins: [...common.plugins, withoutNode] };
 await bundle({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
 await bundle({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
 await bundle({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
 await bundle({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });
+// What is imported by a variable is there at run time only, as bundlers of others would have to know.
+const page = readFileSync(`${target}/browser.mjs`, "utf8");
+writeFileSync(`${target}/browser.mjs`, page.replaceAll(/\bimport\((?!")/g, "import(/* webpackIgnore: true */ /* @vite-ignore */ "));
 execFileSync("npx", ["tsc", "--project", "tsconfig.types.json", "--outDir", `${target}/types`], { stdio: "inherit" });
 
 /** The pages that explain problems, to which the messages of the server lead. */
@@ -41,6 +44,7 @@ for (const file of ["LICENSE", "THIRD-PARTY", "CHANGELOG.md"]) {
   cpSync(`../../${file}`, `${target}/${file}`);
 }
 cpSync("README.md", `${target}/README.md`);
+writeFileSync(`${target}/lib/package.json`, '{ "type": "commonjs" }\n'); // the server
 const { name, version, description, license, engines } = JSON.parse(readFileSync("package.json", "utf8"));
 const manifest = {
   name,
@@ -48,10 +52,13 @@ const manifest = {
   description,
   keywords: ["shogi", "kifu", "KIF", "CSA", "SFEN", "language-server", "lsp"],
   license,
+  type: "module",
+  sideEffects: false,
   engines,
   exports: {
     ".": { types: "./types/node.d.ts", node: "./node.mjs", default: "./browser.mjs" },
     "./lib/*": "./lib/*",
+    "./package.json": "./package.json",
   },
   types: "./types/node.d.ts",
   bin: { "kifu-server": "./lib/kifu-server.js" },

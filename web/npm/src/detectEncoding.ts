@@ -1,9 +1,6 @@
 /** An encoding by the name that VS Code has for it. */
 export type EncodingName = "utf8" | "utf8bom" | "shiftjis" | "eucjp";
 
-/** Names of encodings as browsers have them. */
-export const DECODED_AS = { utf8: "utf-8", utf8bom: "utf-8", shiftjis: "shift_jis", eucjp: "euc-jp" };
-
 const HALF_WIDTH_KATAKANA = /[\uff61-\uff9f]/g;
 const OTHER_JAPANESE = /[\u3000-\u30ff\u4e00-\u9fff\uff00-\uff60]/g;
 

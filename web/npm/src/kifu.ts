@@ -1,6 +1,17 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import { checkedChoice, checkedCount, checkedObject, checkedOptionalChoice, checkedSource, checkedText } from "./arguments.js";
+import { decodedText, type Encoding } from "./decodedText.js";
+import { applied, type Edit, type Point, type Range } from "./edits.js";
 import type { Engine } from "./engine.js";
-import { applied, type Edit, type Range } from "./edits.js";
-import { loadEngine, type EngineFiles, type Runtime } from "./loadEngine.js";
+import { FORMATS, TARGETS, type Format, type Target } from "./formats.js";
+import { dataOf, gameOf, type Game, type GameData, type WrittenGame } from "./game.js";
+import { loadEngine, type EngineFiles, type Runtime, type WasmSource } from "./loadEngine.js";
+
+export type { Encoding } from "./decodedText.js";
+export type { Point, Range } from "./edits.js";
+export { FORMATS, SPECIALS, TARGETS, type Format, type Special, type Target } from "./formats.js";
+export type { Game, Header, Line, Move, Notes, WrittenGame, WrittenLine, WrittenMove } from "./game.js";
+export type { Runtime, WasmSource } from "./loadEngine.js";
 
 /** A problem of a record, as the Language Server Protocol shapes diagnostics. */
 export interface Problem {
@@ -12,7 +23,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What stands on the board after a line. */
+/** A position of a game. */
 export interface Position {
   readonly sfen: string;
   /** Moves played so far. */
@@ -24,17 +35,18 @@ export interface Position {
   readonly moveText: string;
 }
 
+/** A move that can be played. */
+export interface LegalMove {
+  readonly usi: string;
+  /** The move as the format of the record writes it. */
+  readonly text: string;
+}
+
 /** A record in another format, with a sentence for each kind of thing that this cannot hold. */
 export interface Conversion {
   readonly text: string;
   readonly lost: readonly string[];
 }
-
-/** The formats of records that are read; where none is named, the text decides. */
-export type Format = "kif" | "kifu" | "csa" | "bod" | "yaneuraou-book" | "";
-
-/** The formats that are written. */
-export type Target = "kif" | "csa" | "bod" | "sfen" | "usi";
 
 /** How to load the library. */
 export interface Options {
@@ -42,85 +54,178 @@ export interface Options {
   readonly locale?: "en" | "ja";
   /** What it runs as; by default WebAssembly, where that has what is needed. */
   readonly runtime?: "webassembly" | "javascript";
+  /** The file `lib/kifu.wasm`, where a bundler or a server has put it elsewhere. */
+  readonly wasm?: WasmSource;
 }
 
-/** Loads the library, with the engine out of these files. */
-export async function kifuFrom(files: EngineFiles, { locale = "en", runtime: wanted }: Options): Promise<Kifu> {
-  const { engine, runtime } = await loadEngine(files, wanted);
-  engine.initialize(JSON.stringify({ locale, capabilities: {} }), "");
+/**
+ * Loads the library, with the engine out of these files.
+ *
+ * @throws TypeError if an option is wrong
+ */
+export async function kifuFrom(files: EngineFiles, options: Options): Promise<Kifu> {
+  const { locale = "en", runtime: wanted, wasm } = checkedObject("options", options);
+  checkedChoice("locale", locale, ["en", "ja"]);
+  checkedOptionalChoice("runtime", wanted, ["webassembly", "javascript"]);
+  const { engine, runtime } = await loadEngine(files, wanted, wasm);
+  engine.initialize(JSON.stringify({ locale, capabilities: { experimental: { largeAnswers: true } } }), "");
   return new Kifu(engine, runtime);
 }
 
 let opened = 0;
 
-/** Reads game records. */
+/** Reads and writes game records. */
 export class Kifu {
+  /** @internal */
   constructor(
     private readonly engine: Engine,
     /** What it runs as. */
     readonly runtime: Runtime,
   ) {}
 
-  /** Reads a record. Any text can be read; its problems say what is wrong with it. */
-  open(text: string, format: Format = ""): GameRecord {
+  /**
+   * Reads a record. Any text can be read; its problems say what is wrong with it.
+   *
+   * @param source a text, or the bytes of a file in UTF-8, Shift_JIS or EUC-JP
+   * @param format where none is named, the text decides
+   * @throws TypeError if an argument is of another type, or no such format is known
+   */
+  open(source: string | Uint8Array, format?: Format): GameRecord {
+    checkedOptionalChoice("format", format, FORMATS);
+    const given = checkedSource("source", source);
+    const { text, encoding } = typeof given === "string" ? { text: given, encoding: undefined } : decodedText(given);
     const uri = `memory:/${++opened}`;
-    this.engine.open(uri, format, 0, text);
-    return new GameRecord(this.engine, uri, text);
+    this.engine.open(uri, format ?? "", 0, text);
+    return new GameRecord(this.engine, uri, text, encoding);
   }
 
-  /** Answers any request that the language server answers. */
-  request(method: string, params: unknown): unknown {
-    return answerOf(this.engine, method, params);
+  /**
+   * Writes a game in a format.
+   *
+   * @throws TypeError if an argument is of another type, or no such format is known
+   * @throws Error if the start position or a move cannot be read or played, with the reason
+   */
+  write(game: WrittenGame, to: Target): Conversion {
+    checkedChoice("to", to, TARGETS);
+    return converted(answerOf(this.engine, "kifu/writeGame", { game: dataOf(game), to }), to);
+  }
+
+  /**
+   * Answers any request that the language server answers.
+   *
+   * @throws Error if the request is refused, with the reason
+   */
+  request(method: string, params: object): unknown {
+    return answerOf(this.engine, checkedText("method", method), checkedObject("params", params));
   }
 }
 
-/** Holds a record, which takes memory until it is closed. */
+/** Holds a record, which takes memory until it is closed. After that all its methods throw an error. */
 export class GameRecord implements Disposable {
+  private isOpen = true;
+
+  /** @internal */
   constructor(
     private readonly engine: Engine,
-    private readonly uri: string,
+    /** The name under which requests find it. */
+    readonly uri: string,
     readonly text: string,
+    /** How its bytes are encoded; undefined if it was opened as a text. */
+    readonly encoding: Encoding | undefined,
   ) {}
 
   /** What is wrong with it. */
   problems(): readonly Problem[] {
+    this.checkOpen();
     while (!this.engine.advance(this.uri)); // one slice after the other
     return (JSON.parse(this.engine.diagnostics(this.uri)) as { readonly diagnostics: readonly Problem[] }).diagnostics;
   }
 
-  /** The position after a line, where the first line is 0; undefined where none is known. */
-  positionAt(line: number): Position | undefined {
-    return this.ask<Position | null>("kifu/positionAt", { position: { line, character: 0 } }) ?? undefined;
+  /**
+   * A game as data: its headers, and its moves as a tree with the positions after them. Moves that cannot be played, and
+   * those after them, are left out; the problems name them.
+   *
+   * @param number which of several games, counted from 1
+   * @returns undefined where there is no such game, as in a book
+   */
+  game(number = 1): Game | undefined {
+    const data = this.ask<GameData | null>("kifu/gameData", { game: checkedCount("number", number) });
+    return data === null ? undefined : gameOf(data);
   }
 
-  /** The positions after the moves of the game, the start position first. */
+  /** All games as data. */
+  games(): readonly Game[] {
+    const games = [];
+    for (let game = this.game(); game !== undefined; game = this.game(games.length + 1)) {
+      games.push(game);
+    }
+    return games;
+  }
+
+  /** The positions after the moves of the main line, the start position first; none where there is no game. */
   positions(): readonly Position[] {
-    const line = this.ask<LineOfPlay | null>("kifu/lineOfPlay", { position: { line: 0, character: 0 } });
-    const lines = [line?.startLine ?? 0, ...(line?.moves ?? []).filter(({ end }) => !end).map((move) => move.line)];
-    return lines.flatMap((each) => this.positionAt(each) ?? []);
+    const game = this.game();
+    if (game === undefined) {
+      return [];
+    }
+    const [, side, , number] = game.start.split(" ");
+    const start: Position = { sfen: game.start, ply: Number(number) - 1, side: sideOf(side), moveText: "" };
+    const moves = game.moves.filter(({ usi, special }) => usi !== undefined || special === "pass");
+    return [
+      start,
+      ...moves.map(({ sfen, ply, usi, moveText }) => ({ sfen, ply, side: sideOf(sfen.split(" ")[1]), ...(usi === undefined ? {} : { lastMove: usi }), moveText })),
+    ];
+  }
+
+  /** The position after the move at a place of the text; undefined where none is known. */
+  positionAt(line: number, character = 0): Position | undefined {
+    const position: Point = { line: checkedCount("line", line), character: checkedCount("character", character) };
+    return this.ask<Position | null>("kifu/positionAt", { position }) ?? undefined;
+  }
+
+  /** The moves that can be played in a position, such as one of {@link positions} or the one after a move of {@link game}. */
+  legalMoves(position: { readonly sfen: string }): readonly LegalMove[] {
+    return this.ask("kifu/legalMoves", { sfen: checkedText("position.sfen", checkedObject("position", position).sfen) });
   }
 
   /**
    * The record in another format.
    *
-   * @throws Error when nothing can be written in it, with the reason
+   * @throws TypeError if no such format is known
+   * @throws Error if nothing can be written in it, with the reason
    */
   convert(to: Target): Conversion {
-    const answer = this.ask<Conversion | { readonly refused: string } | null>("kifu/convert", { to });
-    if (answer === null || "refused" in answer) {
-      throw new Error(answer?.refused ?? `This cannot be written as ${to}.`);
-    }
-    return answer;
+    return converted(this.ask("kifu/convert", { to: checkedChoice("to", to, TARGETS) }), to);
   }
 
   /** The text as its format's own programs write it; what it says stays the same. */
   format(): string {
-    const edits = this.ask<readonly Edit[] | null>("textDocument/formatting", { options: { tabSize: 2, insertSpaces: true } });
-    return applied(this.text, edits ?? []);
+    return applied(this.text, this.ask<readonly Edit[] | null>("textDocument/formatting", { options: { tabSize: 2, insertSpaces: true } }) ?? []);
+  }
+
+  /** The text with every problem fixed of which there is one safe fix. */
+  fix(): string {
+    const end: Point = { line: 2 ** 31 - 1, character: 0 }; // the last line that the protocol can name
+    const actions = this.ask<readonly FixAll[]>("textDocument/codeAction", {
+      range: { start: { line: 0, character: 0 }, end },
+      context: { diagnostics: [], only: ["source.fixAll.kifu"] },
+    });
+    return applied(this.text, actions.flatMap(({ edit }) => edit.changes[this.uri] ?? []));
+  }
+
+  /**
+   * Answers any request of the language server about this record.
+   *
+   * @param params the parameters but for `textDocument`
+   * @throws Error if the request is refused, with the reason
+   */
+  request(method: string, params: object = {}): unknown {
+    return this.ask(checkedText("method", method), checkedObject("params", params));
   }
 
   /** Forgets the record. */
   close(): void {
+    this.isOpen = false;
     this.engine.close(this.uri);
   }
 
@@ -129,16 +234,34 @@ export class GameRecord implements Disposable {
   }
 
   private ask<Answer>(method: string, params: object): Answer {
-    return answerOf(this.engine, method, { textDocument: { uri: this.uri }, ...params }) as Answer;
+    this.checkOpen();
+    return answerOf(this.engine, method, { ...params, textDocument: { uri: this.uri } }) as Answer;
+  }
+
+  private checkOpen(): void {
+    if (!this.isOpen) {
+      throw new Error("The record is closed.");
+    }
   }
 }
 
-interface LineOfPlay {
-  readonly startLine?: number;
-  readonly moves: readonly { readonly line: number; readonly end: boolean }[];
+interface FixAll {
+  readonly edit: { readonly changes: Readonly<Record<string, readonly Edit[]>> };
 }
 
-function answerOf(engine: Engine, method: string, params: unknown): unknown {
+function sideOf(letter: string | undefined): "black" | "white" {
+  return letter === "w" ? "white" : "black";
+}
+
+function converted(answer: unknown, to: Target): Conversion {
+  const conversion = answer as Conversion | { readonly refused: string } | null;
+  if (conversion === null || "refused" in conversion) {
+    throw new Error(conversion?.refused ?? `This cannot be written as ${to}.`);
+  }
+  return conversion;
+}
+
+function answerOf(engine: Engine, method: string, params: object): unknown {
   const { result, error } = JSON.parse(engine.request(method, JSON.stringify(params))) as {
     readonly result?: unknown;
     readonly error?: { readonly message: string };

@@ -7,7 +7,7 @@ export * from "./kifu.js";
 export function load(options: Options = {}): Promise<Kifu> {
   return kifuFrom(
     {
-      webAssembly: () => readFile(new URL("./lib/kifu.wasm", import.meta.url)),
+      webAssembly: (address = new URL("./lib/kifu.wasm", import.meta.url)) => readFile(typeof address === "string" ? address : new URL(address.href)),
       javaScript: () => import(new URL("./lib/kifu-engine.mjs", import.meta.url).href),
     },
     options,

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import * as path from "node:path";
+import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -20,6 +21,16 @@ const NAMES: Readonly<Record<string, string>> = {
   "vscode-languageserver-types": "vscode-languageserver-types",
 };
 
+/** The examples of the README: the heading above each, its code, and what it prints. */
+function recipes(): readonly (readonly [heading: string, code: string, output: string])[] {
+  return readFileSync("README.md", "utf8")
+    .split(/^#+ /m)
+    .flatMap((section) => {
+      const [, code, output] = /```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(section) ?? [];
+      return code === undefined || output === undefined ? [] : [[section.slice(0, section.indexOf("\n")), code, output] as const];
+    });
+}
+
 /** The package as it is after an installation into an empty folder. */
 describe("the npm package", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "kifu-npm-"));
@@ -36,13 +47,9 @@ describe("the npm package", () => {
     return execFileSync(process.execPath, ["script.mjs"], { cwd: folder, encoding: "utf8" });
   };
 
-  test("does what its README shows", () => {
-    const [, example = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8")) ?? [];
-    const written = run(example);
-    expect(written).toMatch(/^4: .*7g/); // the problem
-    expect(written).toContain("△P-3d lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\n");
-    expect(written).toContain("\n-3334FU\n");
-    expect(written).toContain("\n   2 ３四歩(33)\n");
+  test.each(recipes())("does what its README shows: %s", (_, code, output) => {
+    const script = code.includes("import ") ? code : `import { load } from "${name}";\nconst kifu = await load();\n${code}`;
+    expect(run(script)).toBe(output);
   });
 
   test.each(["webassembly", "javascript"])("reads Japanese as %s", (runtime) => {
@@ -53,15 +60,37 @@ describe("the npm package", () => {
     expect(run(script)).toMatch(/^７七の歩は７五へは動けません/);
   });
 
-  test("has types", () => {
-    const script = `import { load, type Position } from "${name}";
-      const positions: readonly Position[] = (await load()).open("").positions();
-      export { positions };`;
+  test("has ten recipes", () => {
+    expect(recipes()).toHaveLength(11); // and the first example
+  });
+
+  test.each([
+    ["nodenext", "es2023"],
+    ["nodenext", "es2023,dom"],
+    ["esnext", "es2023,dom"],
+  ])("has types for %s with %s, and nothing else", (module, lib) => {
+    const script = `import { load, TARGETS, type Game, type Position, type Target, type WrittenGame } from "${name}";
+      const kifu = await load({ locale: "ja" });
+      using record = kifu.open("", "ki2");
+      const positions: readonly Position[] = record.positions();
+      const game: Game | undefined = record.game();
+      const built: WrittenGame = { moves: [{ usi: "7g7f" }, { special: "time-up" }] };
+      const targets: readonly Target[] = TARGETS;
+      const text: string = kifu.write(game ?? built, "jkf").text + record.convert("html").text;
+      // @ts-expect-error there is no such format
+      record.convert("pdf");
+      export { positions, targets, text };`;
     writeFileSync(path.join(folder, "script.mts"), script);
     const tsc = path.resolve("node_modules/.bin/tsc");
-    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "--lib", "es2023,dom,esnext.disposable"];
+    const resolution = module === "esnext" ? ["--moduleResolution", "bundler"] : [];
+    const options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--module", module, ...resolution, "--target", "es2022", "--lib", lib];
     const { stdout } = spawnSync(tsc, [...options, "script.mts"], { cwd: folder, encoding: "utf8" });
     expect(stdout).toBe("");
+  });
+
+  test("is as publint wants it", async () => {
+    const { messages } = await publint({ pkgDir: path.join(folder, "node_modules", name), strict: true, pack: false });
+    expect(messages.filter(({ type }) => type !== "suggestion")).toEqual([]);
   });
 
   test("installs the language server as a command", () => {

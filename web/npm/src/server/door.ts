@@ -149,7 +149,7 @@ class Door {
     this.firstFolders = folders.length > 0 ? folders : [textAt(params, "rootUri")];
     const options = objectAt(params, "initializationOptions");
     this.firstBooks = textsAt(options, "books");
-    const wanted = textAt(objectAt(options, "server"), "runtime");
+    const wanted = textAt(objectAt(options, "server"), "runtime") === "javascript" ? "javascript" : undefined;
     const loading = loadEngine(this.surroundings.engine(options), wanted).then(({ engine, runtime }) => {
       const result = JSON.parse(engine.initialize(JSON.stringify(params), this.surroundings.installation(options)));
       this.engine = engine;

@@ -1,4 +1,4 @@
-import { DECODED_AS, detectEncoding } from "../detectEncoding.js";
+import { decodedText } from "../decodedText.js";
 
 /** What the server can see of the editor's folders. */
 export interface Folders {
@@ -62,8 +62,7 @@ export class FolderIndex {
     if (bytes === undefined) {
       this.index().forget(record);
     } else {
-      const encoding = detectEncoding(bytes, true) ?? "utf8";
-      this.index().index(record, new TextDecoder(DECODED_AS[encoding]).decode(bytes));
+      this.index().index(record, decodedText(bytes).text);
     }
     await new Promise((resolve) => setTimeout(resolve, performance.now() - start));
   }

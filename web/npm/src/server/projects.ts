@@ -1,4 +1,4 @@
-import { DECODED_AS, detectEncoding } from "../detectEncoding.js";
+import { decodedText } from "../decodedText.js";
 import type { Engine } from "../engine.js";
 
 /** Where the server finds the settings of projects. */
@@ -92,7 +92,7 @@ function isNews(known: KnownProjects, address: string, content: Uint8Array | "un
   if (content === "unreadable") {
     return known.unreadableProject(address);
   }
-  return known.project(address, new TextDecoder(DECODED_AS[detectEncoding(content, true) ?? "utf8"]).decode(content));
+  return known.project(address, decodedText(content).text);
 }
 
 function folderOf(address: string): string {

@@ -220,7 +220,8 @@ public record GameCourse(
               .toList();
       for (EngineNote note : EngineNotes.in(lines)) {
         Optional<ExpectedMoves> moves =
-            note.moves().map(written -> ExpectedMoves.read(written, situation()));
+            note.moves()
+                .map(written -> ExpectedMoves.read(written, replay.situation(game.names())));
         note(note, moves);
         if (note.isByProgram()) {
           moves.flatMap(ExpectedMoves::rest).ifPresent(rest -> unplayable(note, rest));
@@ -261,18 +262,6 @@ public record GameCourse(
     private String first(ExpectedMoves moves) {
       Situation from = moves.from();
       return wording.name(from.position(), moves.moves().getFirst(), from.lastSquare());
-    }
-
-    private Situation situation() {
-      return new Situation(
-          replay.position(),
-          replay.ply(),
-          replay.last(),
-          replay.previous(),
-          "",
-          Situation.Clocks.UNKNOWN,
-          Optional.empty(),
-          game.names());
     }
 
     private List<Moment> complete() {

@@ -6,6 +6,7 @@ import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /** Plays a line of a {@link GameRecord} step by step, for writers. Mutable, for one thread. */
@@ -34,7 +35,7 @@ public final class Replay {
   }
 
   /** A copy that goes on independently. */
-  Replay copy() {
+  public Replay copy() {
     return new Replay(this);
   }
 
@@ -80,6 +81,12 @@ public final class Replay {
   /** Where the last move went, for writing 同. */
   public Optional<Square> previous() {
     return last.map(move -> move.move().to());
+  }
+
+  /** Where the game stands; nothing is known of its clocks and ends. */
+  public Situation situation(SideNames names) {
+    return new Situation(
+        position, ply, last, previous(), "", Situation.Clocks.UNKNOWN, Optional.empty(), names);
   }
 
   /** Whether the last move broke a rule. */

@@ -5,17 +5,29 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * Holds the positions before the first steps of all lines of play of a {@link GameRecord}. Each
- * step is played once: a game can have as many lines as moves.
+ * Holds where all lines of play of a {@link GameRecord} begin, and the positions before their first
+ * steps. Each step is played once: a game can have as many lines as moves.
  */
 public final class Replays {
-  private final List<Replay> beginnings;
+  private final List<Beginning> beginnings;
 
-  private Replays(List<Replay> beginnings) {
+  /** Where a line of play begins, and the position there. */
+  private record Beginning(Optional<Fork> fork, Replay replay) {}
+
+  /**
+   * Names the step that a line of play replaces.
+   *
+   * @param line the index of the line of play that has the step
+   * @param step its index there; the number of steps where the line of play goes on from the end
+   */
+  public record Fork(int line, int step) {}
+
+  private Replays(List<Beginning> beginnings) {
     this.beginnings = beginnings;
   }
 
@@ -25,20 +37,25 @@ public final class Replays {
 
   /** The position before the first step of a line of play, by its index; to play on from there. */
   public Replay before(int index) {
-    return beginnings.get(index).copy();
+    return beginnings.get(index).replay().copy();
+  }
+
+  /** Where a line of play, by its index, leaves another one; empty for the main line. */
+  public Optional<Fork> fork(int index) {
+    return beginnings.get(index).fork();
   }
 
   /** Plays each line from where it begins, and notes where others leave it. For one use. */
   private static final class Reading {
     private final List<GameRecord.Line> lines;
-    private final List<Replay> beginnings = new ArrayList<>();
+    private final List<Beginning> beginnings = new ArrayList<>();
 
     /** By the index of a line those that leave it, by the number of the step before. */
     private final Map<Integer, NavigableMap<Integer, List<Integer>>> leaving = new HashMap<>();
 
     Reading(GameRecord record) {
       this.lines = record.lines();
-      Replay start = Replay.atStart(record);
+      Beginning start = new Beginning(Optional.empty(), Replay.atStart(record));
       for (int i = 0; i < lines.size(); i++) {
         beginnings.add(start);
         OptionalInt owner = owner(lines.get(i));
@@ -62,7 +79,7 @@ public final class Replays {
       return owner;
     }
 
-    List<Replay> beginnings() {
+    List<Beginning> beginnings() {
       for (int i = 0; i < lines.size(); i++) {
         if (leaving.containsKey(i)) {
           play(i, leaving.get(i));
@@ -72,19 +89,22 @@ public final class Replays {
     }
 
     private void play(int index, NavigableMap<Integer, List<Integer>> left) {
-      Replay replay = beginnings.get(index).copy();
-      leave(left, replay.ply(), replay);
-      for (GameRecord.Step step : lines.get(index).steps()) {
-        replay.play(step);
-        leave(left, replay.ply(), replay);
+      Replay replay = beginnings.get(index).replay().copy();
+      List<GameRecord.Step> steps = lines.get(index).steps();
+      leave(left, replay.ply(), new Fork(index, 0), replay);
+      for (int i = 0; i < steps.size(); i++) {
+        replay.play(steps.get(i));
+        leave(left, replay.ply(), new Fork(index, i + 1), replay);
       }
-      leave(left, Integer.MAX_VALUE, replay); // it has stopped before
+      leave(
+          left, Integer.MAX_VALUE, new Fork(index, steps.size()), replay); // it has stopped before
     }
 
     /** Begins the lines that leave up to a number. */
-    private void leave(NavigableMap<Integer, List<Integer>> left, int number, Replay replay) {
+    private void leave(
+        NavigableMap<Integer, List<Integer>> left, int number, Fork fork, Replay replay) {
       while (!left.isEmpty() && left.firstKey() <= number) {
-        Replay here = replay.copy();
+        Beginning here = new Beginning(Optional.of(fork), replay.copy());
         left.pollFirstEntry().getValue().forEach(line -> beginnings.set(line, here));
       }
     }

@@ -144,7 +144,7 @@ public final class Conversion {
     return steps;
   }
 
-  private static Converted converted(List<GameRecord> games, TargetFormat target, Options options) {
+  static Converted converted(List<GameRecord> games, TargetFormat target, Options options) {
     Written written = written(games, target, options);
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));

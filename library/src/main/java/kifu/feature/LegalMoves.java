@@ -4,6 +4,7 @@ import java.util.List;
 import kifu.document.Document;
 import kifu.play.Situation;
 import kifu.shogi.Rules;
+import kifu.shogi.Sfen;
 import kifu.text.Point;
 
 /** Lists the moves that can be played at a place of a document. */
@@ -26,6 +27,13 @@ public final class LegalMoves {
         .situationAt(document.text().clamp(point))
         .map(situation -> legalMoves(document, situation))
         .orElse(List.of());
+  }
+
+  /** The legal moves in a position; none where that cannot be read. */
+  public static List<LegalMove> legalMoves(Document document, String sfen) {
+    return Sfen.parse(sfen) instanceof Sfen.Parsed.Ok read
+        ? legalMoves(document, Situation.of(read.position()))
+        : List.of();
   }
 
   private static List<LegalMove> legalMoves(Document document, Situation situation) {

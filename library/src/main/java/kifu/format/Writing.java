@@ -69,6 +69,11 @@ public interface Writing {
     return move.usi();
   }
 
+  /** How this format writes an end, or the nearest that is written in the place of a move. */
+  default String spell(Termination end) {
+    return end.kif();
+  }
+
   /**
    * How to write a legal move that is played in the position to which what stands at a point leads,
    * or where it is written already. Nothing that the document says is lost. Empty where this format

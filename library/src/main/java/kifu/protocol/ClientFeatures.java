@@ -31,6 +31,7 @@ import com.google.gson.JsonObject;
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
  * @param links whether it takes links to places, which state what leads there
+ * @param largeAnswers whether it takes answers of any length
  * @param watchesFiles whether it can be asked to report which files change
  * @param completion what it can do with completions
  */
@@ -60,6 +61,7 @@ public record ClientFeatures(
     boolean preparesRename,
     boolean formatsRanges,
     boolean links,
+    boolean largeAnswers,
     boolean watchesFiles,
     CompletionFeatures completion) {
 
@@ -95,6 +97,7 @@ public record ClientFeatures(
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),
         Json.isTrue(Json.object(document, "definition"), "linkSupport"),
+        Json.isTrue(Json.object(capabilities, "experimental"), "largeAnswers"),
         Json.isTrue(Json.object(workspace, "didChangeWatchedFiles"), "dynamicRegistration"),
         CompletionFeatures.of(document));
   }

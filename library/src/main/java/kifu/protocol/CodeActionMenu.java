@@ -157,8 +157,8 @@ record CodeActionMenu(Question question) {
                     .json());
   }
 
-  private static Phrase fixAllTitle(List<Edit> edits) {
-    int count = Shapes.first(edits).size();
+  private Phrase fixAllTitle(List<Edit> edits) {
+    int count = Shapes.first(question, edits).size();
     return count == edits.size()
         ? FIX_ALL
         : new Phrase(
@@ -168,6 +168,6 @@ record CodeActionMenu(Question question) {
 
   private JsonObject edit(List<Edit> edits) {
     return Shapes.workspaceEdit(
-        question.document(), Shapes.first(edits), question.editor().features());
+        question.document(), Shapes.first(question, edits), question.editor().features());
   }
 }

@@ -12,6 +12,7 @@ import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
 import kifu.feature.GoTo;
 import kifu.feature.LegalMoves;
+import kifu.feature.LegalMoves.LegalMove;
 import kifu.feature.LineOfPlay;
 import kifu.feature.Merge;
 import kifu.feature.MergeBooks;
@@ -92,9 +93,14 @@ final class KifuAnswers {
   }
 
   static Optional<JsonElement> legalMoves(Question question) {
+    Params params = question.params();
+    List<LegalMove> moves =
+        Json.text(params.json(), "sfen")
+            .map(sfen -> LegalMoves.legalMoves(question.document(), sfen))
+            .orElseGet(() -> LegalMoves.legalMoves(question.document(), params.position()));
     return Optional.of(
         Json.array(
-            LegalMoves.legalMoves(question.document(), question.params().position()).stream()
+            moves.stream()
                 .map(move -> Shape.of("usi", move.usi()).with("text", move.text()).json())));
   }
 
@@ -250,7 +256,7 @@ final class KifuAnswers {
             Json.number(params.json(), "game"),
             Optional.empty(),
             Json.number(params.json(), "diagrams"),
-            Shapes.MOST_BYTES);
+            Shapes.mostBytes(question.editor()));
     return TargetFormat.of(params.text("to"))
         .map(target -> Conversion.convert(question.document(), target, options))
         .map(outcome -> shape(outcome, question, converted -> converted(converted, question)))
@@ -258,7 +264,7 @@ final class KifuAnswers {
   }
 
   private static Shape converted(Conversion.Converted converted, Question question) {
-    return Shapes.fits(converted.text())
+    return Shapes.fits(question.editor(), converted.text())
         ? Shape.of("text", converted.text()).with("lost", texts(converted.lost(), question))
         : refused(Shapes.TOO_LARGE, question);
   }

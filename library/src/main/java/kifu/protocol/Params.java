@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param json the object as it came
  */
 public record Params(JsonObject json) {
+  static final String POSITION = "position";
+
   /** The parameters of a message; whatever is no object has no members. */
   public static Params of(@Nullable Object json) {
     return new Params(json instanceof JsonObject object ? object : new JsonObject());
@@ -66,7 +68,7 @@ public record Params(JsonObject json) {
 
   /** The place that a message is about. */
   public Point position() {
-    return point("position");
+    return point(POSITION);
   }
 
   private Point point(String name) {

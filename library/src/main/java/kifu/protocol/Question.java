@@ -24,9 +24,13 @@ public record Question(
     OpeningBooks books) {
 
   /**
-   * This question about a document that is known as far down as the position that the editor names.
+   * This question about a document that is known as far down as the position that the editor names;
+   * this one itself where it names none.
    */
   Question settled() {
+    if (!params.has(Params.POSITION)) {
+      return this;
+    }
     Document settled = document.settledAt(document.text().clamp(params.position()).line());
     return new Question(settled, params, editor, open, index, books);
   }

@@ -191,6 +191,7 @@ final class RefactoringAnswers {
       changes.add(Shapes.documentEdit(document, edits));
     }
     if (!Shapes.fits(
+        question.editor(),
         changed.files().stream().map(NewFile::content).collect(Collectors.joining()))) {
       throw Shapes.tooLarge(question);
     }

@@ -78,6 +78,7 @@ public final class Requests {
           request("kifu/boardAt", KifuAnswers::boardAt).ofOneLine(),
           request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
           request("kifu/bookEntry", BookAnswers::bookEntry),
+          request("kifu/gameData", GameAnswers::gameData).aside(),
           request("kifu/variations", KifuAnswers::variations),
           request("kifu/writeComment", KifuAnswers::writeComment),
           request("kifu/goTo", KifuAnswers::goTo),
@@ -122,7 +123,7 @@ public final class Requests {
      * @return whether it waits no longer
      */
     public boolean prepare(Document asked, Params params) {
-      return isOfOneLine
+      return isOfOneLine && params.has(Params.POSITION)
           ? asked.advanceTo(asked.text().clamp(params.position()).line())
           : asked.advance();
     }

@@ -13,7 +13,8 @@ public enum SessionRequest {
   SEMANTIC_TOKEN_CHANGES("textDocument/semanticTokens/full/delta"),
   EXECUTE_COMMAND("workspace/executeCommand"),
   WORKSPACE_SYMBOL("workspace/symbol"),
-  DIAGRAM("kifu/diagram");
+  DIAGRAM("kifu/diagram"),
+  WRITE_GAME("kifu/writeGame");
 
   private final String method;
 

@@ -17,8 +17,8 @@ import kifu.text.Range;
  * columns in UTF-16 code units.
  */
 final class Shapes {
-  /** As much as the edits of an answer may take, or a text in it. */
-  static final int MOST_BYTES = 4_500_000;
+  /** As much as the edits of an answer may take, or a text in it, in an editor. */
+  private static final int MOST_BYTES = 4_500_000;
 
   private static final int BYTES_OF_EDIT = 120;
 
@@ -57,8 +57,8 @@ final class Shapes {
    * The first of some edits, as many as an answer may have. Each of them must make sense without
    * those after it: an editor that asks again gets the next ones.
    */
-  static List<Edit> first(List<Edit> edits) {
-    long left = MOST_BYTES;
+  static List<Edit> first(Question question, List<Edit> edits) {
+    long left = mostBytes(question.editor());
     for (int i = 0; i < edits.size(); i++) {
       left -= BYTES_OF_EDIT + bytes(edits.get(i).newText());
       if (left < 0) {
@@ -73,20 +73,26 @@ final class Shapes {
    * place of very many, and a refusal where that would be too large, too.
    */
   static List<Edit> all(Question question, List<Edit> edits) {
-    List<Edit> few = fits(edits) ? edits : List.of(Edits.joined(question.document().text(), edits));
-    if (!fits(few)) {
+    List<Edit> few =
+        fits(question, edits) ? edits : List.of(Edits.joined(question.document().text(), edits));
+    if (!fits(question, few)) {
       throw tooLarge(question);
     }
     return few;
   }
 
-  static boolean fits(List<Edit> edits) {
-    return first(edits).size() == edits.size();
+  /** As much as the edits of an answer may take, or a text in it. */
+  static int mostBytes(Editor editor) {
+    return editor.features().largeAnswers() ? Integer.MAX_VALUE : MOST_BYTES;
+  }
+
+  private static boolean fits(Question question, List<Edit> edits) {
+    return first(question, edits).size() == edits.size();
   }
 
   /** Whether a text is as short as that of an answer may be. */
-  static boolean fits(String text) {
-    return bytes(text) <= MOST_BYTES;
+  static boolean fits(Editor editor, String text) {
+    return bytes(text) <= mostBytes(editor);
   }
 
   static RequestFailure tooLarge(Question question) {

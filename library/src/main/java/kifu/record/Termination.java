@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.shogi.Side;
+import kifu.text.EnumNames;
 
 /** Lists how a line of play ends, by the words of KIF; formats map their own words to these. */
 public enum Termination {
@@ -84,6 +85,16 @@ public enum Termination {
     this.kif = kif;
     this.meaning = new Phrase(japanese, english);
     this.outcome = outcome;
+  }
+
+  /** The end with a name in data. */
+  public static Optional<Termination> named(String id) {
+    return EnumNames.find(values(), id);
+  }
+
+  /** Its name in data, such as {@code time-up}. */
+  public String id() {
+    return EnumNames.of(this);
   }
 
   /** The word that Kakinoki's format uses, or a Japanese one where it has none. */

@@ -25,6 +25,7 @@ import kifu.protocol.ClientFeatures;
 import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.DiagramAnswers;
 import kifu.protocol.Editor;
+import kifu.protocol.GameAnswers;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
 import kifu.protocol.PlainUri;
@@ -347,6 +348,12 @@ final class OpenDocuments implements MemoryRelief {
     Editor asking = editor; // as it is now
     return new Mailbox(workers, this)
         .ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
+  }
+
+  /** A game that is data, as a text. */
+  CompletableFuture<JsonElement> writeGame(Params params) {
+    Editor asking = editor; // as it is now
+    return new Mailbox(workers, this).ask(() -> GameAnswers.writeGame(params, asking).orElse(null));
   }
 
   /** The diagnostics of a document; none for one that is not open. */

@@ -298,7 +298,7 @@ final class FormatTest {
         charset = utf-8-bom
         end_of_line = lf
         """);
-    byte[] shiftJis = "手合割：平手\n   1 ７六歩(77)\n".getBytes("windows-31j");
+    byte[] shiftJis = "手合割：平手\n   1 ７六歩(77)\n".getBytes(Charset.forName("windows-31j"));
     Path record = Files.write(folder.resolve("a.kif"), shiftJis);
     Path other = Files.write(folder.resolve("a.csa"), "V2.2\r\nPI\r\n+\r\n".getBytes(UTF_8));
     Path old = Files.createDirectory(folder.resolve("old")).resolve("a.kif");

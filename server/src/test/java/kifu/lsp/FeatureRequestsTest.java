@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.List;
+import kifu.protocol.RequestFailure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -80,6 +81,7 @@ final class FeatureRequestsTest {
         "kifu/boardAt",
         "kifu/bookEntry",
         "kifu/convert",
+        "kifu/gameData",
         "kifu/positionAt",
         "kifu/legalMoves",
         "kifu/lineOfPlay",
@@ -766,6 +768,63 @@ final class FeatureRequestsTest {
       JsonObject position = client.result("kifu/positionAt", at(12)).getAsJsonObject();
 
       assertEquals(2, position.get("variation").getAsInt());
+    }
+  }
+
+  @Test
+  void a_game_is_data_that_can_be_written() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject game = client.result("kifu/gameData", DOCUMENT).getAsJsonObject();
+      JsonArray lines = game.getAsJsonArray("lines");
+      JsonObject first = lines.get(0).getAsJsonObject();
+      JsonObject variation = lines.get(1).getAsJsonObject();
+
+      assertEquals(1, game.get("games").getAsInt());
+      assertEquals(
+          "7g7f", first.getAsJsonArray("moves").get(0).getAsJsonObject().get("usi").getAsString());
+      assertEquals(0, variation.get("parent").getAsInt());
+      assertEquals(1, variation.get("index").getAsInt());
+
+      JsonObject written =
+          client.result("kifu/writeGame", "{game: " + game + ", to: 'csa'}").getAsJsonObject();
+      assertTrue(written.get("text").getAsString().contains("-3334FU\n%TORYO"));
+      assertEquals(1, written.getAsJsonArray("lost").size());
+
+      String none = "{game: {headers: [], start: 'none', lines: []}, to: 'csa'}";
+      JsonObject refused = client.result("kifu/writeGame", none).getAsJsonObject();
+      assertTrue(refused.has("refused"));
+    }
+  }
+
+  @Test
+  void a_long_game_is_data_only_for_a_client_that_takes_large_answers() {
+    String text = "startpos moves" + " 2h3h 8b7b 3h2h 7b8b".repeat(2_501); // more than 10,000 moves
+    try (RawClient client = RawClient.initialized();
+        RawClient large = RawClient.initialized("{experimental: {largeAnswers: true}}")) {
+      client.open(URI, "usi", text);
+      large.open(URI, "usi", text);
+
+      assertEquals(
+          RequestFailure.Reason.REQUEST_FAILED.code(), client.errorCode("kifu/gameData", DOCUMENT));
+      assertEquals(
+          10_004,
+          large
+              .result("kifu/gameData", DOCUMENT)
+              .getAsJsonObject()
+              .getAsJsonArray("lines")
+              .get(0)
+              .getAsJsonObject()
+              .getAsJsonArray("moves")
+              .size());
+    }
+  }
+
+  @Test
+  void legal_moves_are_those_of_a_position_that_is_given() {
+    try (RawClient client = withGame("{}")) {
+      String asked = "{textDocument: {uri: '" + URI + "'}, sfen: '4k4/9/9/9/9/9/9/9/4K4 b - 1'}";
+
+      assertEquals(5, client.result("kifu/legalMoves", asked).getAsJsonArray().size());
     }
   }
 

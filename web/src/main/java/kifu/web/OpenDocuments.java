@@ -34,6 +34,7 @@ import kifu.protocol.DiagramAnswers;
 import kifu.protocol.DocumentChanges;
 import kifu.protocol.Editor;
 import kifu.protocol.EncodingName;
+import kifu.protocol.GameAnswers;
 import kifu.protocol.Host;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
@@ -241,6 +242,7 @@ final class OpenDocuments {
       case EXECUTE_COMMAND -> ask(Requests.COMMAND, params);
       case WORKSPACE_SYMBOL -> symbols(params);
       case DIAGRAM -> Answer.of(() -> DiagramAnswers.diagram(params, editor));
+      case WRITE_GAME -> Answer.of(() -> GameAnswers.writeGame(params, editor));
     };
   }
 

@@ -65,6 +65,7 @@ final class Story {
           "textDocument/semanticTokens/full",
           "textDocument/diagnostic",
           "kifu/variations",
+          "kifu/gameData",
           "kifu/lineOfPlay");
 
   private static final List<String> ABOUT_A_PLACE =

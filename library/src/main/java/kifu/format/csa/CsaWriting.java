@@ -83,6 +83,11 @@ final class CsaWriting implements Writing {
   }
 
   @Override
+  public String spell(Termination end) {
+    return CsaEnding.of(end).map(CsaEnding::word).orElse(end.kif());
+  }
+
+  @Override
   public Optional<Insertion> play(Point point, Move move) {
     return game(point)
         .continuationAfter(point)
