@@ -47,6 +47,7 @@ final class ArchitectureTest {
           "play",
           "game",
           "check",
+          "prose",
           "exchange",
           "format",
           "drawing",

@@ -48,6 +48,8 @@ public final class PositionAt {
    * @param evaluation what a program wrote into the comments about who stands better
    * @param players the names of the players
    * @param comment what the author says about it in the lines below, with line feeds between them
+   * @param quoted whether it is the position after a move that a comment quotes, and no position of
+   *     the game
    */
   public record Result(
       String sfen,
@@ -66,21 +68,27 @@ public final class PositionAt {
       Optional<Long> whiteTime,
       Optional<String> evaluation,
       Players players,
-      Optional<String> comment) {}
+      Optional<String> comment,
+      boolean quoted) {}
 
   /**
-   * The position at a point; empty where it is not known, as after a move that cannot be played.
+   * The position at a point, in a comment that after the quoted move there; empty where it is not
+   * known, as after a move that cannot be played.
    */
   public static Optional<Result> positionAt(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
-    return document
-        .analysis()
-        .situationAt(inside)
-        .map(situation -> result(document, inside, situation, moves));
+    return QuotedMoveAt.find(document, inside)
+        .map(quoted -> result(document, inside, quoted.situation(), moves, true))
+        .or(
+            () ->
+                document
+                    .analysis()
+                    .situationAt(inside)
+                    .map(situation -> result(document, inside, situation, moves, false)));
   }
 
   private static Result result(
-      Document document, Point point, Situation situation, MoveNotation moves) {
+      Document document, Point point, Situation situation, MoveNotation moves, boolean quoted) {
     int line = point.line();
     Position position = situation.position();
     boolean isSaidHere = new Columns(document).isSaidOf(point);
@@ -103,10 +111,11 @@ public final class PositionAt {
         situation.clocks().black(),
         situation.clocks().white(),
         EngineNotes.evaluation(document.analysis().engineNotesAt(line))
-            .filter(of -> isSaidHere)
+            .filter(of -> isSaidHere && !quoted)
             .map(Evaluation::text),
         document.analysis().playersAt(line),
-        comment(document, line).filter(of -> isSaidHere));
+        comment(document, line).filter(of -> isSaidHere),
+        quoted);
   }
 
   private static Optional<String> comment(Document document, int line) {

@@ -67,6 +67,7 @@ final class KifuAnswers {
                             .with("black", name(position.players().black()))
                             .with("white", name(position.players().white())))
                     .with("comment", position.comment())
+                    .with("quoted", position.quoted())
                     .json());
   }
 

@@ -54,7 +54,8 @@ class PositionAtTest {
             Optional.empty(),
             Optional.empty(),
             Players.UNKNOWN,
-            Optional.empty()),
+            Optional.empty(),
+            false),
         result(
             """
             手合割：平手
