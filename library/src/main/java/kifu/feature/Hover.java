@@ -43,6 +43,11 @@ public final class Hover {
   /** Smaller boards cannot be read. */
   private static final double SMALLEST = 0.5;
 
+  private static final Phrase NOT_READ =
+      new Phrase(
+          "コメントが長いので、ここから先の指し手は読みません。",
+          "The comment is too long: the moves from here on are not read.");
+
   private Hover() {}
 
   /**
@@ -82,6 +87,10 @@ public final class Hover {
       Players players = document.analysis().playersAt(inside.line());
       Options fitting = options.times(room(document, inside, options));
       return Optional.of(new Content(text(quoted.get(), players, fitting), quoted.get().range()));
+    }
+    if (QuotedMoveAt.isNotRead(document, inside)) {
+      Range line = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
+      return Optional.of(new Content(options.wording().of(NOT_READ), line));
     }
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
     return LineExplanation.of(document, inside, books, options.wording())

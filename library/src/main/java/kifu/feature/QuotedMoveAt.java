@@ -39,31 +39,53 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
 
   /** The move at a point, if it can be played. */
   static Optional<QuotedMoveAt> find(Document document, Point point) {
-    if (!Quotations.mayBeIn(document.text().line(point.line()))) {
-      return Optional.empty();
-    }
-    Analysis analysis = document.analysis();
-    Optional<PlacedGame> game = analysis.gameAt(point.line());
-    for (CommentText comment : analysis.commentsOn(point.line())) {
-      OptionalInt offset = comment.offset(point);
-      if (game.isPresent() && offset.isPresent()) {
-        return QuotedComment.read(game.get(), comment)
-            .flatMap(quoted -> find(quoted, offset.getAsInt()));
-      }
-    }
-    return Optional.empty();
+    return Place.of(document, point).flatMap(Place::move);
   }
 
-  private static Optional<QuotedMoveAt> find(QuotedComment quoted, int offset) {
-    for (QuotedLine line : quoted.quotations().lines()) {
-      for (int i = 0; i < line.playable(); i++) {
-        QuotedMove move = line.moves().get(i);
-        if (move.start() <= offset && offset < move.end()) {
-          return Optional.of(new QuotedMoveAt(line, i, quoted.range(move)));
+  /**
+   * Whether a point is in a part of a comment that is not read, because the comment is too long.
+   */
+  static boolean isNotRead(Document document, Point point) {
+    return Place.of(document, point).filter(Place::isNotRead).isPresent();
+  }
+
+  /**
+   * A place in a comment that may quote moves.
+   *
+   * @param offset where it is in the text of the comment
+   */
+  private record Place(QuotedComment quoted, int offset) {
+    static Optional<Place> of(Document document, Point point) {
+      if (!Quotations.mayBeIn(document.text().line(point.line()))) {
+        return Optional.empty();
+      }
+      Analysis analysis = document.analysis();
+      Optional<PlacedGame> game = analysis.gameAt(point.line());
+      for (CommentText comment : analysis.commentsOn(point.line())) {
+        OptionalInt offset = comment.offset(point);
+        if (game.isPresent() && offset.isPresent()) {
+          QuotedComment quoted = QuotedComment.read(game.get(), comment);
+          return Optional.of(new Place(quoted, offset.getAsInt()));
         }
       }
+      return Optional.empty();
     }
-    return Optional.empty();
+
+    Optional<QuotedMoveAt> move() {
+      for (QuotedLine line : quoted.quotations().lines()) {
+        for (int i = 0; i < line.playable(); i++) {
+          QuotedMove move = line.moves().get(i);
+          if (move.start() <= offset && offset < move.end()) {
+            return Optional.of(new QuotedMoveAt(line, i, quoted.range(move)));
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    boolean isNotRead() {
+      return offset >= quoted.quotations().end();
+    }
   }
 
   /** The position after the move. */

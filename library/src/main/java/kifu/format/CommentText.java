@@ -84,6 +84,11 @@ public record CommentText(int gameLine, String text, List<Piece> pieces) {
     return builder.build(gameLine);
   }
 
+  /** The line of the document after the last one on which something of it stands. */
+  public int endLine() {
+    return pieces.isEmpty() ? 0 : pieces.getLast().at().line() + 1;
+  }
+
   /** The text with {@link Quotations#LEFT_OUT} in the place of lines that programs write. */
   public String ofAuthor() {
     StringBuilder author = new StringBuilder(text);

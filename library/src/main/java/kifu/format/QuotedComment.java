@@ -1,8 +1,6 @@
 package kifu.format;
 
-import java.util.Optional;
 import kifu.game.PlayedPositions;
-import kifu.play.Situation;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedMove;
 import kifu.text.Range;
@@ -14,21 +12,19 @@ import kifu.text.Range;
  * @param quotations what it quotes
  */
 public record QuotedComment(CommentText comment, Quotations quotations) {
-  /** Reads a comment of a game; empty where the position is not known. */
-  public static Optional<QuotedComment> read(PlacedGame game, CommentText comment) {
-    return game.game()
-        .situationAt(comment.gameLine())
-        .map(here -> read(here, PlayedPositions.along(game.game(), comment.gameLine()), comment));
+  /** Reads a comment of a game. */
+  public static QuotedComment read(PlacedGame game, CommentText comment) {
+    return read(new PlayedPositions.Finder(game.game()).along(comment.gameLine()), comment);
   }
 
   /**
    * Reads a comment.
    *
-   * @param here where the game stands at the comment
    * @param positions those of its line of play
    */
-  public static QuotedComment read(Situation here, PlayedPositions positions, CommentText comment) {
-    return new QuotedComment(comment, Quotations.read(comment.ofAuthor(), positions, here.ply()));
+  public static QuotedComment read(PlayedPositions positions, CommentText comment) {
+    int moves = positions.movesUpTo(comment.gameLine());
+    return new QuotedComment(comment, Quotations.read(comment.ofAuthor(), positions, moves));
   }
 
   /** Where a quoted move stands in the document, from the sign of its side on. */

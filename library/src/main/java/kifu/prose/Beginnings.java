@@ -154,7 +154,7 @@ final class Beginnings {
     }
 
     private boolean anywhere() {
-      for (int moves = game.situations().size() - 1; moves >= 0; moves--) {
+      for (int moves = game.size() - 1; moves >= 0; moves--) {
         if (ofGame(moves, true)) {
           return true;
         }

@@ -13,25 +13,31 @@ final class Playing {
   /** How many moves are tried for one line from one position. */
   private static final int MOST_FOR_LINE = 3000;
 
-  private int left;
+  private final int most;
+  private int tried;
 
   /**
    * @param most how many moves are tried for all lines
    */
   Playing(int most) {
-    this.left = most;
+    this.most = most;
   }
 
   /** Whether more moves may be tried. */
   boolean mayGoOn() {
-    return left > 0;
+    return tried < most;
+  }
+
+  /** How many moves were tried. */
+  int tried() {
+    return tried;
   }
 
   /** The positions after the first moves of a line, as many as can be played. */
   List<Step> play(List<QuotedMove> moves, Step from) {
-    Line line = new Line(moves, Math.min(left, MOST_FOR_LINE));
+    Line line = new Line(moves, Math.min(most - tried, MOST_FOR_LINE));
     line.goOn(from);
-    left -= 1 + line.tried;
+    tried += 1 + line.tried;
     return line.longest;
   }
 

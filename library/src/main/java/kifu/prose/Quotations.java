@@ -15,8 +15,9 @@ import kifu.shogi.Side;
  *
  * @param lines the lines and single moves
  * @param end where in the text reading stopped: its length, unless the comment is too long
+ * @param tried how many moves were tried, a measure of the time that it took
  */
-public record Quotations(List<QuotedLine> lines, int end) {
+public record Quotations(List<QuotedLine> lines, int end, int tried) {
   /** Stands in the text for what is not the author's, such as a line of a program. */
   public static final char LEFT_OUT = '\0';
 
@@ -57,7 +58,17 @@ public record Quotations(List<QuotedLine> lines, int end) {
    */
   public static Quotations read(String text, PlayedPositions game, int ply) {
     boolean isKnown = game.after(ply).isPresent() && mayBeIn(text);
-    return isKnown ? new Reading(text, game, ply).all() : new Quotations(List.of(), text.length());
+    return isKnown
+        ? new Reading(text, game, ply).all()
+        : new Quotations(List.of(), text.length(), 0);
+  }
+
+  /** Whether a comment may quote a line in which a wrong move would be reported: a quick check. */
+  public static boolean mayHaveFault(String text) {
+    return mayBeIn(text)
+        && QuotedMoves.rows(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)), MOST_MOVES)
+            .stream()
+            .anyMatch(row -> row.size() >= FEWEST_MOVES);
   }
 
   /** Reads one comment. */
@@ -81,14 +92,14 @@ public record Quotations(List<QuotedLine> lines, int end) {
       int moves = 0;
       for (List<QuotedMove> row : rows) {
         if (!playing.mayGoOn()) {
-          return new Quotations(lines, row.getFirst().start());
+          return new Quotations(lines, row.getFirst().start(), playing.tried());
         }
         row(row);
         moves += row.size();
       }
       boolean isAll = moves < MOST_MOVES && read.length() == text.length();
       int end = rows.isEmpty() ? read.length() : rows.getLast().getLast().end();
-      return new Quotations(lines, isAll ? text.length() : end);
+      return new Quotations(lines, isAll ? text.length() : end, playing.tried());
     }
 
     private void row(List<QuotedMove> row) {
@@ -201,7 +212,13 @@ public record Quotations(List<QuotedLine> lines, int end) {
         wrong++;
       }
       add(row, played);
-      report(new QuotedLine.Fault(wrong, WhyUnplayable.OUT_OF_TURN));
+      QuotedMove move = row.get(wrong);
+      char sign = move.side() == Side.BLACK ? '△' : '▲';
+      List<String> meant =
+          move.isSigned()
+              ? List.of(sign + read.substring(move.start() + 1, move.end()))
+              : List.of();
+      report(new QuotedLine.Fault(wrong, WhyUnplayable.OUT_OF_TURN, meant));
       return true;
     }
 
@@ -241,7 +258,8 @@ public record Quotations(List<QuotedLine> lines, int end) {
       Optional<Played> after =
           below.isWhole(rest) ? Optional.empty() : afterAnyMove(rest, lines.getLast().end());
       add(rest, after.orElse(below));
-      after.ifPresent(gap -> report(new QuotedLine.Fault(0, WhyUnplayable.MOVE_MISSING)));
+      after.ifPresent(
+          gap -> report(new QuotedLine.Fault(0, WhyUnplayable.MOVE_MISSING, List.of())));
       return true;
     }
 
@@ -271,7 +289,9 @@ public record Quotations(List<QuotedLine> lines, int end) {
       if (isReported) {
         int wrong = played.steps().size();
         Phrase why = WhyUnplayable.of(moves.get(wrong), line.end().situation());
-        report(new QuotedLine.Fault(wrong, why));
+        List<String> meant =
+            OneCharacter.meant(read, moves.subList(wrong, moves.size()), line.end(), playing);
+        report(new QuotedLine.Fault(wrong, why, meant));
       }
     }
 

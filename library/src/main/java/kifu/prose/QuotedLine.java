@@ -24,8 +24,9 @@ public record QuotedLine(
    *
    * @param index which of the moves it is
    * @param why the rule that it breaks, by its usual name
+   * @param meant what it may have been meant as, where one character is wrong
    */
-  public record Fault(int index, Phrase why) {}
+  public record Fault(int index, Phrase why, List<String> meant) {}
 
   /** Where the line begins in the text of the comment. */
   public int start() {
@@ -38,7 +39,7 @@ public record QuotedLine(
   }
 
   /** The last position that can be reached. */
-  Step end() {
+  public Step end() {
     return steps.isEmpty() ? beginning : steps.getLast();
   }
 

@@ -44,6 +44,18 @@ final class QuotedMoves {
     return new QuotedMoves(text).rows(most);
   }
 
+  /** The move that a text is, which stands in the place of another one. */
+  static Optional<QuotedMove> only(String text, QuotedMove other) {
+    QuotedMoves reader = new QuotedMoves(text);
+    if (other.isSigned()) {
+      reader.at = 1;
+      reader.skipOneOf(" 　");
+    }
+    return reader
+        .body(0, other.side(), other.isSigned())
+        .filter(move -> move.end() == text.length());
+  }
+
   /** Whether a text may quote a move: a quick check. */
   static boolean mayBeIn(String text) {
     for (int i = 0; i < text.length(); i++) {

@@ -55,14 +55,14 @@ final class WhyUnplayable {
     if (isByOthers) {
       return WORDS;
     }
+    if (move.isDrop()) {
+      return name(Rule.NOT_IN_HAND, move);
+    }
     if (position.at(to).map(Piece::side).filter(move.side()::equals).isPresent()) {
       return name(Rule.OCCUPIED_BY_OWN_PIECE, move);
     }
-    if (move.isDrop() || move.canBeDrop()) {
-      boolean isOnBoard = !move.isDrop() && isOnBoard(move, position);
-      return name(isOnBoard ? Rule.UNREACHABLE_DESTINATION : Rule.NOT_IN_HAND, move);
-    }
-    return name(isOnBoard(move, position) ? Rule.UNREACHABLE_DESTINATION : Rule.EMPTY_ORIGIN, move);
+    Rule missing = move.canBeDrop() ? Rule.NOT_IN_HAND : Rule.EMPTY_ORIGIN;
+    return name(isOnBoard(move, position) ? Rule.UNREACHABLE_DESTINATION : missing, move);
   }
 
   private static boolean isOnBoard(QuotedMove move, Position position) {

@@ -4,9 +4,11 @@ import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.feature.Hover.Options;
 import kifu.format.OpeningBooks;
@@ -70,8 +72,7 @@ class QuotedMoveAtTest {
         "▲７六歩 △３四歩\n*ここで▲２二角成\n*⟦$0△同　銀⟧から▲４五角。\n",
         "PI\n+\n+7776FU\n-3334FU\n'*ここで▲２二角成⟦△同　$0銀⟧から▲４五角。\n",
         "PI\n+\n+7776FU\n-3334FU\n'ここで▲２二角成⟦△同　$0銀⟧から▲４五角。\n",
-        "{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},"
-            + "{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"},\"comments\":[\"二つ\\n"
+        "{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"},\"comments\":[\"二つ\\n"
             + "\\\"ここで\\\"▲２二角成\",\"⟦△\\u540c$0　銀⟧から▲４五角。\"]}]}",
       })
   void it_is_read_in_the_comments_of_every_format(String picture) {
@@ -107,6 +108,30 @@ class QuotedMoveAtTest {
             .orElseThrow();
     assertEquals(ply, position.ply(), comment);
     assertEquals(quoted, position.quoted(), comment);
+  }
+
+  @Test
+  void on_it_no_move_of_the_game_is_legal_and_its_board_can_be_copied() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)\n*▲２二角成△同$0銀\n");
+    assertEquals(List.of(), LegalMoves.legalMoves(marked.document(), marked.cursor()));
+    assertTrue(
+        BoardAt.boardAt(
+                marked.document(),
+                marked.cursor(),
+                Figure.USUAL,
+                Wording.of(Language.JAPANESE),
+                BoardStyle.DEFAULT)
+            .orElseThrow()
+            .bod()
+            .contains("手数＝4  △２二銀  まで"));
+  }
+
+  @Test
+  void where_a_comment_is_too_long_reading_stops_and_a_hover_says_so() {
+    String endless = "▲２六歩△８四歩".repeat(1 << 16);
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)\n⟦*" + endless + "▲２$0五歩⟧\n");
+    assertEquals("コメントが長いので、ここから先の指し手は読みません。", hover(marked, PLAIN));
+    assertPosition(3, true, "*▲２$0六歩" + endless);
   }
 
   private static String hover(Marked marked, Options options) {

@@ -122,8 +122,9 @@ class BeginningsTest {
     Analysis analysis = Documents.kif(kif).analysis();
     return QuotedComment.read(
             analysis.gameAt(line).orElseThrow(), analysis.commentsOn(line).getFirst())
+        .quotations()
+        .lines()
         .stream()
-        .flatMap(comment -> comment.quotations().lines().stream())
         .map(BeginningsTest::shown)
         .toList();
   }
