@@ -30,10 +30,16 @@ import kifu.text.Text;
  *
  * @param candidates the lines of comments that may quote moves
  * @param known what was found in comments
+ * @param comments those that were read and that no edit has touched since, in their order
+ * @param finders the positions that were found, by the first line of the game
  */
-record QuotedLines(CandidateLines candidates, Map<Where, Found> known) {
+record QuotedLines(
+    CandidateLines candidates,
+    Map<Where, Found> known,
+    List<Comment> comments,
+    Map<Integer, PlayedPositions.Finder> finders) {
   /** How many moves are tried in all comments of a document. */
-  private static final int MOST_TRIED = 200_000;
+  private static final int MOST_TRIED = 100_000;
 
   private static final Phrase QUOTED_LINE = new Phrase("コメントの手順", "The quoted line");
   private static final Phrase BEGINNING =
@@ -54,12 +60,37 @@ record QuotedLines(CandidateLines candidates, Map<Where, Found> known) {
    */
   private record Found(List<QuotedLine> wrong, int tried) {}
 
+  /**
+   * A comment in its place.
+   *
+   * @param mayHaveFault whether it quotes a line that is long enough
+   */
+  private record Comment(CommentText text, boolean mayHaveFault) {
+    static Comment of(CommentText text) {
+      return new Comment(text, Quotations.mayHaveFault(text.text()));
+    }
+
+    /** Whether a change of lines that are below it or above it leaves it alone. */
+    boolean isAbove(Change change) {
+      return text.endLine() < change.before();
+    }
+
+    boolean isBelow(int end) {
+      return text.gameLine() >= end && text.gameLine() > 0;
+    }
+
+    Comment shift(int lines) {
+      return lines == 0 ? this : new Comment(text.shift(lines), mayHaveFault);
+    }
+  }
+
   /** The comments when they are read, and what is wrong with them. */
   record Read(QuotedLines lines, List<Problem> problems) {}
 
   /** The lines of a text about which nothing is known. */
   static QuotedLines in(Text text) {
-    return new QuotedLines(CandidateLines.in(text, QuotedLines::mayQuote), Map.of());
+    return new QuotedLines(
+        CandidateLines.in(text, QuotedLines::mayQuote), Map.of(), List.of(), Map.of());
   }
 
   /** A comment begins with a mark, or in JSON stands between quotation marks. */
@@ -70,7 +101,17 @@ record QuotedLines(CandidateLines candidates, Map<Where, Found> known) {
 
   /** The lines of the text after a change. */
   QuotedLines after(Text before, Change change, Text after) {
-    return new QuotedLines(candidates.after(before, change, after), known);
+    int end = change.endIn(before);
+    int added = after.lineCount() - before.lineCount();
+    List<Comment> untouched = new ArrayList<>();
+    for (Comment comment : comments) {
+      if (comment.isAbove(change)) {
+        untouched.add(comment);
+      } else if (comment.isBelow(end)) {
+        untouched.add(comment.shift(added));
+      }
+    }
+    return new QuotedLines(candidates.after(before, change, after), known, untouched, finders);
   }
 
   /** Reads the comments that are not known yet. */
@@ -83,10 +124,12 @@ record QuotedLines(CandidateLines candidates, Map<Where, Found> known) {
     private final Analysis analysis;
     private final Map<Where, Found> read = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
+    private final List<Comment> inOrder = new ArrayList<>();
     private final Set<Integer> seen = new HashSet<>();
+    private final Map<Integer, PlayedPositions.Finder> positions = new HashMap<>();
 
-    /** By the first line of a game. */
-    private final Map<Integer, PlayedPositions.Finder> finders = new HashMap<>();
+    /** How many of the untouched comments are above the place that is looked at. */
+    private int passed;
 
     private int tried;
 
@@ -99,34 +142,64 @@ record QuotedLines(CandidateLines candidates, Map<Where, Found> known) {
       for (int line : candidates.all()) {
         Optional<PlacedGame> placed = line < end ? Optional.empty() : analysis.gameAt(line);
         if (placed.isPresent()) {
-          for (CommentText comment : analysis.commentsOn(line)) {
-            if (tried < MOST_TRIED && seen.add(comment.gameLine())) {
-              comment(placed.get(), comment);
+          boolean isByLine = placed.get().places() instanceof TextPlaces;
+          for (Comment comment : comments(line, isByLine)) {
+            if (tried < MOST_TRIED && seen.add(comment.text().gameLine())) {
+              read(placed.get(), comment);
             }
-            if (placed.get().places() instanceof TextPlaces) { // all its lines follow each other
-              end = comment.endLine();
-            }
+            end = isByLine ? comment.text().endLine() : 0;
           }
         }
       }
-      return new Read(new QuotedLines(candidates, read), problems);
+      return new Read(new QuotedLines(candidates, read, inOrder, positions), problems);
     }
 
-    private void comment(PlacedGame placed, CommentText comment) {
-      if (!Quotations.mayHaveFault(comment.text())) {
+    /**
+     * The comments on a line; where lines follow each other, one that is known is not read again.
+     */
+    private List<Comment> comments(int line, boolean isByLine) {
+      while (passed < comments.size() && comments.get(passed).text().endLine() <= line) {
+        passed++;
+      }
+      boolean isKnown =
+          isByLine && passed < comments.size() && comments.get(passed).text().gameLine() <= line;
+      List<Comment> here =
+          isKnown
+              ? List.of(comments.get(passed))
+              : analysis.commentsOn(line).stream().map(Comment::of).toList();
+      if (isByLine) {
+        inOrder.addAll(here);
+      }
+      return here;
+    }
+
+    private void read(PlacedGame placed, Comment read) {
+      if (!read.mayHaveFault()) {
         return;
       }
-      int firstLine = placed.game().variations().getFirst().firstLine();
-      PlayedPositions positions =
-          finders
-              .computeIfAbsent(firstLine, line -> new PlayedPositions.Finder(placed.game()))
-              .along(comment.gameLine());
-      int moves = positions.movesUpTo(comment.gameLine());
-      Where where = new Where(positions.key(), moves, comment.text());
-      Found found = known.containsKey(where) ? known.get(where) : found(positions, comment);
-      read.put(where, found);
+      CommentText comment = read.text();
+      PlayedPositions along = finder(placed).along(comment.gameLine());
+      int moves = along.movesUpTo(comment.gameLine());
+      Where where = new Where(along.key(), moves, comment.text());
+      Found known = QuotedLines.this.known.get(where);
+      Found found = known == null ? found(along, comment) : known;
+      this.read.put(where, found);
       tried += found.tried();
       found.wrong().forEach(line -> problems.add(problem(placed, comment, line)));
+    }
+
+    private PlayedPositions.Finder finder(PlacedGame placed) {
+      int firstLine = placed.game().variations().getFirst().firstLine();
+      PlayedPositions.Finder finder = positions.get(firstLine);
+      if (finder == null) {
+        PlayedPositions.Finder before = finders.get(firstLine);
+        finder =
+            before == null
+                ? new PlayedPositions.Finder(placed.game())
+                : before.after(placed.game());
+        positions.put(firstLine, finder);
+      }
+      return finder;
     }
 
     private static Found found(PlayedPositions positions, CommentText comment) {

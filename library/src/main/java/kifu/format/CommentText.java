@@ -12,10 +12,11 @@ import kifu.text.Range;
  * where in the document it stands. Immutable.
  *
  * @param gameLine the line of the game that the comment is about
+ * @param endLine the line of the document below all that belongs to it
  * @param text without the marks that show that a line is a comment
  * @param pieces where the text stands in the document, in its order
  */
-public record CommentText(int gameLine, String text, List<Piece> pieces) {
+public record CommentText(int gameLine, int endLine, String text, List<Piece> pieces) {
   /**
    * A part of the text that stands on one line of the document.
    *
@@ -28,6 +29,10 @@ public record CommentText(int gameLine, String text, List<Piece> pieces) {
     private int column(int inText) {
       int within = Math.clamp((long) inText - offset, 0, length);
       return at.column() + (within == length ? width : within);
+    }
+
+    private Piece shift(int lines) {
+      return new Piece(offset, new Point(at.line() + lines, at.column()), length, width);
     }
 
     private boolean has(Point point) {
@@ -69,24 +74,32 @@ public record CommentText(int gameLine, String text, List<Piece> pieces) {
     }
 
     /** The comment. */
-    public CommentText build(int gameLine) {
-      return new CommentText(gameLine, text.toString(), pieces);
+    public CommentText build(int gameLine, int endLine) {
+      return new CommentText(gameLine, endLine, text.toString(), pieces);
     }
   }
 
   /** The comment that lines with marks make. */
-  static CommentText of(int gameLine, List<EngineNotes.Remark> remarks) {
+  static CommentText of(int gameLine, int endLine, List<EngineNotes.Remark> remarks) {
     Builder builder = new Builder();
     for (EngineNotes.Remark remark : remarks) {
       builder.beginLine();
       builder.add(remark.text(), new Point(remark.line(), remark.column()), remark.text().length());
     }
-    return builder.build(gameLine);
+    return builder.build(gameLine, endLine);
   }
 
-  /** The line of the document after the last one on which something of it stands. */
-  public int endLine() {
-    return pieces.isEmpty() ? 0 : pieces.getLast().at().line() + 1;
+  /**
+   * This comment after lines were added above it, where lines of the game are those of the text.
+   */
+  public CommentText shift(int lines) {
+    return lines == 0
+        ? this
+        : new CommentText(
+            gameLine + lines,
+            endLine + lines,
+            text,
+            pieces.stream().map(piece -> piece.shift(lines)).toList());
   }
 
   /** The text with {@link Quotations#LEFT_OUT} in the place of lines that programs write. */

@@ -80,7 +80,15 @@ public final class EngineNotes {
         line - first < MOST_LINES_OF_AUTHOR
             ? from(text, first, first + MOST_LINES_OF_AUTHOR, isAside, remark)
             : List.of();
-    return remarks.isEmpty() ? Optional.empty() : Optional.of(CommentText.of(first, remarks));
+    if (remarks.isEmpty()) {
+      return Optional.empty();
+    }
+    int end = Math.max(line, remarks.getLast().line()) + 1;
+    int most = Math.min(text.lineCount(), first + MOST_LINES_OF_AUTHOR);
+    while (end < most && isAside.test(text.line(end))) {
+      end++;
+    }
+    return Optional.of(CommentText.of(first, end, remarks));
   }
 
   /** The line that the comment of a line is about. */

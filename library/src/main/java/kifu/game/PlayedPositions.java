@@ -20,48 +20,126 @@ public final class PlayedPositions {
 
   private final List<Situation> situations;
 
-  /** The line on which each move is written; the first position has none. */
-  private final List<Integer> lines;
+  /** The first line of the last variation of the line of play. */
+  private final int firstLine;
 
-  /** The line from which on positions are not known. */
-  private final int endLine;
+  /** On which line of that variation each of its own moves is written. */
+  private final List<Integer> ownLines;
+
+  /** The line of that variation from which on positions are not known. */
+  private final int ownEnd;
 
   private final int firstNumber;
+  private final long key;
 
   private PlayedPositions(
-      List<Situation> situations, List<Integer> lines, int endLine, int firstNumber) {
+      List<Situation> situations,
+      int firstLine,
+      List<Integer> ownLines,
+      int ownEnd,
+      int firstNumber,
+      long key) {
     this.situations = situations;
-    this.lines = lines;
-    this.endLine = endLine;
+    this.firstLine = firstLine;
+    this.ownLines = ownLines;
+    this.ownEnd = ownEnd;
     this.firstNumber = firstNumber;
+    this.key = key;
   }
 
-  /** Finds the positions of lines of play, each part once. For one thread. */
+  private static PlayedPositions of(
+      List<Situation> situations, int firstLine, List<Integer> ownLines, int ownEnd, int number) {
+    long key = number;
+    for (Situation situation : situations) {
+      key = key * 31 + situation.position().key();
+    }
+    return new PlayedPositions(situations, firstLine, ownLines, ownEnd, number, key);
+  }
+
+  private PlayedPositions at(int line) {
+    return line == firstLine
+        ? this
+        : new PlayedPositions(situations, line, ownLines, ownEnd, firstNumber, key);
+  }
+
+  /** Finds the positions of lines of play, each part once. For one thread at a time. */
   public static final class Finder {
     private final GameTree tree;
-    private final Map<Integer, PlayedPositions> known = new HashMap<>();
+
+    /** By the index of the last variation. */
+    private final Map<Integer, Known> known = new HashMap<>();
+
+    /** What is known of an earlier version of the game. */
+    private final Map<Integer, Known> before;
+
+    /**
+     * The positions along a variation, and what they depend on.
+     *
+     * @param parent those of the line of play from which it branches off
+     */
+    private record Known(
+        VariationResult result, int firstPly, Optional<Known> parent, PlayedPositions positions) {
+
+      /** Whether the same moves are played in another variation, which an edit left as it was. */
+      @SuppressWarnings("ReferenceEquality") // a result that an edit leaves alone is the same one
+      boolean isOf(Variation variation, Optional<Known> itsParent) {
+        return result == variation.result()
+            && firstPly == variation.firstPly()
+            && parent
+                .map(Known::positions)
+                .map(PlayedPositions::key)
+                .equals(itsParent.map(Known::positions).map(PlayedPositions::key));
+      }
+    }
 
     public Finder(Game game) {
       this.tree = game.tree();
+      this.before = Map.of();
+    }
+
+    private Finder(Game game, Map<Integer, Known> before) {
+      this.tree = game.tree();
+      this.before = before;
+    }
+
+    /** A finder for the game after an edit, which takes over what the edit left as it was. */
+    public Finder after(Game next) {
+      boolean isSameStart = next.start().equals(tree.start());
+      return isSameStart ? new Finder(next, Map.copyOf(known)) : new Finder(next);
     }
 
     /** The positions of the line of play in which a line of the text stands. */
     public PlayedPositions along(int textLine) {
-      PlayedPositions found = beforeMoves();
-      int end = 0; // the ply of the first move that does not belong to the line of play
+      Optional<Known> found = Optional.empty();
       for (int index : tree.way(tree.indexAt(textLine))) {
-        PlayedPositions parent = found.first(tree.get(index).firstPly(), end);
-        found = known.computeIfAbsent(index, variation -> played(tree.get(variation), parent));
-        end = Integer.MAX_VALUE;
+        Optional<Known> parent = found;
+        Known next = known.get(index);
+        if (next == null) {
+          next = find(index, parent);
+          known.put(index, next);
+        }
+        found = Optional.of(next);
       }
-      return found;
+      return found.map(Known::positions).orElseGet(this::beforeMoves);
+    }
+
+    private Known find(int index, Optional<Known> parent) {
+      Variation variation = tree.get(index);
+      Optional<Known> was =
+          Optional.ofNullable(before.get(index)).filter(old -> old.isOf(variation, parent));
+      PlayedPositions positions =
+          was.map(old -> old.positions().at(variation.firstLine()))
+              .orElseGet(
+                  () ->
+                      played(variation, parent.map(Known::positions).orElseGet(this::beforeMoves)));
+      return new Known(variation.result(), variation.firstPly(), parent, positions);
     }
 
     private PlayedPositions beforeMoves() {
       Start start = tree.start();
       int first = start.number(1);
       if (!start.reliable()) {
-        return new PlayedPositions(List.of(), List.of(), 0, first);
+        return of(List.of(), 0, List.of(), 0, first);
       }
       Situation situation =
           new Situation(
@@ -73,34 +151,34 @@ public final class PlayedPositions {
               Situation.Clocks.UNKNOWN,
               Optional.empty(),
               start.names());
-      return new PlayedPositions(List.of(situation), List.of(-1), Integer.MAX_VALUE, first);
+      return of(List.of(situation), 0, List.of(), Integer.MAX_VALUE, first);
     }
 
     private PlayedPositions played(Variation variation, PlayedPositions parent) {
-      boolean isReached =
-          variation.isAttached() && parent.situations.size() == Math.max(1, variation.firstPly());
-      if (!isReached) {
-        return new PlayedPositions(parent.situations, parent.lines, 0, parent.firstNumber);
+      int first = Math.max(1, variation.firstPly());
+      int line = variation.firstLine();
+      if (!variation.isAttached() || parent.size() < first) {
+        return of(parent.situations, line, List.of(), 0, parent.firstNumber);
       }
-      List<Situation> situations = new ArrayList<>(parent.situations);
-      List<Integer> lines = new ArrayList<>(parent.lines);
-      int endLine = Integer.MAX_VALUE;
+      List<Situation> situations = new ArrayList<>(parent.situations.subList(0, first));
+      List<Integer> ownLines = new ArrayList<>();
+      int ownEnd = Integer.MAX_VALUE;
       Playback playback = tree.playback(variation);
-      while (endLine == Integer.MAX_VALUE && playback.look()) {
+      while (ownEnd == Integer.MAX_VALUE && playback.look()) {
         boolean isPlay = playback.fact().kind().isPlay() && playback.fact().kind() != Kind.END;
-        int textLine = playback.fact().textLine();
+        int ownLine = playback.fact().textLine() - line;
         playback.play();
         if (isPlay || !playback.isWritten()) {
           Optional<Situation> next = next(playback, situations.getLast());
           if (next.isEmpty() || situations.size() == MOST) {
-            endLine = textLine;
+            ownEnd = ownLine;
           } else {
             situations.add(next.get());
-            lines.add(textLine);
+            ownLines.add(ownLine);
           }
         }
       }
-      return new PlayedPositions(situations, lines, endLine, parent.firstNumber);
+      return of(situations, line, ownLines, ownEnd, parent.firstNumber);
     }
 
     /** The position after the last move, if that can be played as it is written. */
@@ -112,13 +190,6 @@ public final class PlayedPositions {
           .filter(made -> Rules.isLegal(made.before(), made.move()))
           .map(made -> before.after(made.move()));
     }
-  }
-
-  /** The first positions, those before a move; all where {@code end} is 0. */
-  private PlayedPositions first(int ply, int end) {
-    int size = end == 0 ? situations.size() : Math.min(situations.size(), Math.max(1, ply));
-    return new PlayedPositions(
-        situations.subList(0, size), lines.subList(0, size), endLine, firstNumber);
   }
 
   /** How many positions there are; 0 where the start position cannot be read. */
@@ -138,20 +209,21 @@ public final class PlayedPositions {
    * played.
    */
   public int movesUpTo(int textLine) {
-    if (textLine >= endLine) {
+    int ownLine = textLine - firstLine;
+    if (ownLine >= ownEnd || situations.isEmpty()) {
       return -1;
     }
-    int low = 0;
-    int high = lines.size();
-    while (high - low > 1) {
-      int middle = (low + high) >>> 1;
-      if (lines.get(middle) <= textLine) {
-        low = middle;
+    int found = 0; // how many of its own moves are written above
+    int end = ownLines.size();
+    while (found < end) {
+      int middle = (found + end) >>> 1;
+      if (ownLines.get(middle) <= ownLine) {
+        found = middle + 1;
       } else {
-        high = middle;
+        end = middle;
       }
     }
-    return lines.isEmpty() ? -1 : low;
+    return situations.size() - ownLines.size() - 1 + found;
   }
 
   /** How many moves stand before the one to which the record gives a number. */
@@ -161,10 +233,6 @@ public final class PlayedPositions {
 
   /** A hash of the positions, the same in every run of the program. */
   public long key() {
-    long key = firstNumber;
-    for (Situation situation : situations) {
-      key = key * 31 + situation.position().key();
-    }
     return key;
   }
 }

@@ -25,7 +25,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
   private static final int MOST_CHARACTERS = 1 << 16;
 
   private static final int MOST_MOVES = 2000;
-  private static final int MOST_TRIED = 20_000;
+  private static final int MOST_TRIED = 10_000;
 
   /** A longer line is read as several. */
   private static final int LONGEST_LINE = 256;

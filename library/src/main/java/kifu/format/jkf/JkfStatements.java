@@ -203,7 +203,7 @@ record JkfStatements(Text text, Reading reading) {
   Optional<CommentText> comment(int index) {
     CommentText.Builder comment = new CommentText.Builder();
     strings(index).forEach(words -> add(words, comment));
-    CommentText built = comment.build(index);
+    CommentText built = comment.build(index, 0);
     return built.pieces().isEmpty() ? Optional.empty() : Optional.of(built);
   }
 
