@@ -102,10 +102,13 @@ public final class PlayedPositions {
       this.before = before;
     }
 
-    /** A finder for the game after an edit, which takes over what the edit left as it was. */
+    /**
+     * A finder for the game after an edit, which takes over what the edit left as it was. This one
+     * must not be asked any more.
+     */
     public Finder after(Game next) {
       boolean isSameStart = next.start().equals(tree.start());
-      return isSameStart ? new Finder(next, Map.copyOf(known)) : new Finder(next);
+      return isSameStart ? new Finder(next, known) : new Finder(next);
     }
 
     /** The positions of the line of play in which a line of the text stands. */
