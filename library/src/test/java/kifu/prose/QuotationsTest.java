@@ -128,7 +128,8 @@ class QuotationsTest {
     for (int i = 1; i < line.size(); i++) {
       Place before = line.get(i - 1);
       Move move = move(before, line.get(i));
-      String named = Notation.japanese(before.position(), move, i == 1 ? Optional.empty() : before.last());
+      String named =
+          Notation.japanese(before.position(), move, i == 1 ? Optional.empty() : before.last());
       String sign = signs.substring(named.startsWith("▲") ? 0 : 1).substring(0, 1) + blank;
       String body = named.substring(1);
       if (body.startsWith("同")) {
@@ -139,7 +140,9 @@ class QuotationsTest {
                 + ranks.substring(KANJI.indexOf(body.charAt(1))).substring(0, 1)
                 + body.substring(2);
       }
-      body = body.replace("龍", random.nextBoolean() ? "竜" : "龍").replace("不成", random.nextBoolean() ? "ならず" : "不成");
+      body =
+          body.replace("龍", random.nextBoolean() ? "竜" : "龍")
+              .replace("不成", random.nextBoolean() ? "ならず" : "不成");
       moves.add((i == 1 && lacksFirstSide && line.size() > 2 ? "" : sign) + body);
     }
     return String.join(between, moves);
