@@ -113,7 +113,7 @@ class QuotedLinesTest {
   }
 
   @Test
-  void whoever_wants_warnings_does_not_see_it() {
+  void a_caller_that_asks_for_warnings_does_not_get_it() {
     Document document = kif(GAME + "*▲２六歩△８四歩▲２四歩\n");
     assertEquals(1, document.problems(Severity.INFO).size());
     assertEquals(0, document.problems(Severity.WARNING).size());
