@@ -50,6 +50,7 @@ final class ArchitectureTest {
           "play",
           "game",
           "check",
+          "prose",
           "exchange",
           "format",
           "drawing",

@@ -272,14 +272,15 @@ public final class Document {
   private Progress begun(Optional<Earlier> earlier) {
     Optional<Analysis> unread = format.withoutReading(text);
     if (unread.isPresent()) {
-      return Done.of(text, Result.of(format, unread.get()), Optional.empty(), EngineLines.in(text));
+      return Done.of(
+          text, Result.of(format, unread.get()), Optional.empty(), LinesInComments.in(text));
     }
     ReadByContent task =
         earlier
             .map(e -> e.document().update(text, e.change()))
             .orElseGet(() -> ReadByContent.of(format, text));
     Optional<Supplier<Encoding.Findings>> encoding = encoding(earlier);
-    EngineLines lines = engineLines(earlier);
+    LinesInComments lines = linesInComments(earlier);
     if (task.advance()) {
       return Done.of(text, task.result(), encoding, lines);
     }
@@ -290,10 +291,15 @@ public final class Document {
     return new Pending(text, task, standing, encoding, lines);
   }
 
-  private EngineLines engineLines(Optional<Earlier> earlier) {
+  private LinesInComments linesInComments(Optional<Earlier> earlier) {
     return earlier
-        .map(e -> e.document().progress().engineLines().after(e.document().text, e.change(), text))
-        .orElseGet(() -> EngineLines.in(text));
+        .map(
+            e ->
+                e.document()
+                    .progress()
+                    .linesInComments()
+                    .after(e.document().text, e.change(), text))
+        .orElseGet(() -> LinesInComments.in(text));
   }
 
   /** Begins to analyse the text after a change of this one, whose own analysis may go on. */
@@ -360,7 +366,7 @@ public final class Document {
    * are left out only where they take long to find.
    */
   public List<Problem> problems(Severity least) {
-    return least == Severity.HINT ? problems() : done().found().get();
+    return done().problems(least);
   }
 
   /** The problems that begin on a line. */

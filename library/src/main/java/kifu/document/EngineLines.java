@@ -13,6 +13,7 @@ import kifu.format.PlacedGame;
 import kifu.format.TextPlaces;
 import kifu.game.Play;
 import kifu.play.Situation;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;
@@ -24,12 +25,17 @@ import kifu.text.Text;
  * check some hundred moves, so it is read again only when its text or its position changes, and in
  * a long document none is read. Immutable, thread-safe.
  *
- * @param lines in their order; empty in a document that is too long
+ * @param lines those that may be such lines
  * @param known what is wrong with those that were read, on line 0
  */
-record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> known) {
-  private static final int MOST_CHARACTERS = 1 << 18;
+record EngineLines(CandidateLines lines, Map<Where, Optional<Problem>> known) {
   private static final int MOST_LINES = 500;
+
+  private static final Phrase EXPECTED = new Phrase("読み筋", "The principal variation (読み筋)");
+  private static final Phrase NOT_HERE =
+      new Phrase(
+          "、この局面からは指せません。コメントの場所と指し手を確かめてください",
+          "from this position. Check the place of the comment, and its moves");
 
   /** How much is shown of a move that cannot be played. */
   private static final int MOST_CHARACTERS_OF_MOVE = 100;
@@ -46,45 +52,12 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
 
   /** The lines of a text about which nothing is known. */
   static EngineLines in(Text text) {
-    return new EngineLines(all(text), new HashMap<>());
-  }
-
-  private static Optional<List<Integer>> all(Text text) {
-    if (text.length() > MOST_CHARACTERS) {
-      return Optional.empty();
-    }
-    List<Integer> lines = new ArrayList<>();
-    add(text, 0, text.lineCount(), lines);
-    return Optional.of(lines);
-  }
-
-  private static void add(Text text, int fromLine, int endLine, List<Integer> lines) {
-    for (int line = fromLine; line < endLine; line++) {
-      if (EngineNotes.mayStateMoves(text.line(line))) {
-        lines.add(line);
-      }
-    }
-  }
-
-  /** Whether there are no lines that would be read. */
-  boolean isNone() {
-    return lines.map(List::isEmpty).orElse(true);
+    return new EngineLines(CandidateLines.in(text, EngineNotes::mayStateMoves), new HashMap<>());
   }
 
   /** The lines of the text after a change. */
   EngineLines after(Text before, Change change, Text after) {
-    if (lines.isEmpty() || after.length() > MOST_CHARACTERS) {
-      return new EngineLines(all(after), known);
-    }
-    int end = change.endIn(before);
-    int added = after.lineCount() - before.lineCount();
-    List<Integer> now = new ArrayList<>();
-    lines.get().stream().filter(line -> line < change.before()).forEach(now::add);
-    add(after, Math.min(change.before(), after.lineCount()), change.endIn(after), now);
-    lines.get().stream()
-        .filter(line -> line >= change.before() && line >= end)
-        .forEach(line -> now.add(line + added));
-    return new EngineLines(Optional.of(now), known);
+    return new EngineLines(lines.after(before, change, after), known);
   }
 
   /** Reads the lines that are not known yet. */
@@ -93,7 +66,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
     List<Problem> problems = new ArrayList<>();
     Way way = new Way(analysis);
     boolean isByLine = isByLine(analysis);
-    for (int line : lines.orElse(List.of()).stream().limit(MOST_LINES).toList()) {
+    for (int line : lines.all().stream().limit(MOST_LINES).toList()) {
       Optional<Situation> here = way.situationAt(line);
       if (here.isPresent()) {
         Where where = new Where(here.get(), text.line(line));
@@ -125,7 +98,9 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
                 Problem.of(
                     ProblemId.UNPLAYABLE_LINE,
                     rest.span().onLine(0),
-                    Excerpt.of(rest.text(), MOST_CHARACTERS_OF_MOVE)));
+                    Excerpt.of(rest.text(), MOST_CHARACTERS_OF_MOVE),
+                    EXPECTED,
+                    NOT_HERE));
   }
 
   /** Goes through the games in order, which costs much less than to look up each line. */

@@ -9,6 +9,7 @@ import kifu.document.ReadByContent.Result;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
+import kifu.problem.Severity;
 import kifu.text.Change;
 import kifu.text.Text;
 
@@ -26,8 +27,8 @@ sealed interface Progress {
   /** What is wrong because of the encoding, if that is known. */
   Optional<Supplier<Encoding.Findings>> encoding();
 
-  /** What is known of the lines on which programs write what they expect. */
-  EngineLines engineLines();
+  /** What is known of the lines of play in comments. */
+  LinesInComments linesInComments();
 
   /**
    * The analysis is under way. For one thread at a time, as its task is.
@@ -39,11 +40,11 @@ sealed interface Progress {
       ReadByContent task,
       Problems standing,
       Optional<Supplier<Encoding.Findings>> encoding,
-      EngineLines engineLines)
+      LinesInComments linesInComments)
       implements Progress {
     @Override
     public Progress advanced() {
-      return task.advance() ? Done.of(text, task.result(), encoding, engineLines) : this;
+      return task.advance() ? Done.of(text, task.result(), encoding, linesInComments) : this;
     }
 
     @Override
@@ -55,9 +56,9 @@ sealed interface Progress {
      * The result for a line and those above it as if the analysis were done, if they are settled.
      */
     Optional<Done> settledAt(int textLine) {
-      return engineLines.isNone()
+      return linesInComments.isNone()
           ? task.settledAt(textLine)
-              .map(known -> Done.of(text, task.resultSoFar(known), encoding, engineLines))
+              .map(known -> Done.of(text, task.resultSoFar(known), encoding, linesInComments))
           : Optional.empty();
     }
 
@@ -87,34 +88,42 @@ sealed interface Progress {
    * The analysis is done. Thread-safe.
    *
    * @param result what was read
-   * @param found what is wrong besides what programs expect
-   * @param lines the lines on which they write that, and what was known of them before
-   * @param expected what is wrong with what they expect
+   * @param found what is wrong besides the lines of play in comments
+   * @param lines these lines, and what was known of them before
+   * @param read what is wrong with these lines
    * @param problems both, in the order of places
    */
   record Done(
       Result result,
       Optional<Supplier<Encoding.Findings>> encoding,
       Supplier<List<Problem>> found,
-      EngineLines lines,
-      Lazy<EngineLines.Read> expected,
+      LinesInComments lines,
+      LinesInComments.Reading read,
       Supplier<List<Problem>> problems)
       implements Progress {
     static Done of(
         Text text,
         Result result,
         Optional<Supplier<Encoding.Findings>> encoding,
-        EngineLines lines) {
+        LinesInComments lines) {
       Lazy<List<Problem>> found = new Lazy<>(() -> problems(text, result, encoding));
-      Lazy<EngineLines.Read> expected = new Lazy<>(() -> lines.read(text, result.analysis()));
-      return new Done(
-          result, encoding, found, lines, expected, new Lazy<>(() -> all(found, expected)));
+      LinesInComments.Reading read = lines.read(text, result.analysis());
+      Lazy<List<Problem>> all =
+          new Lazy<>(() -> all(all(found.get(), read.quoted()), read.expected()));
+      return new Done(result, encoding, found, lines, read, all);
     }
 
-    private static List<Problem> all(
-        Supplier<List<Problem>> found, Supplier<EngineLines.Read> expected) {
-      List<Problem> unplayable = expected.get().problems();
-      return unplayable.isEmpty() ? found.get() : Problems.inOrder(found.get(), unplayable);
+    private static List<Problem> all(List<Problem> found, List<Problem> more) {
+      return more.isEmpty() ? found : Problems.inOrder(found, more);
+    }
+
+    /** The problems for a caller that needs only those of at least this severity. */
+    List<Problem> problems(Severity least) {
+      return switch (least) {
+        case HINT -> problems.get();
+        case INFO -> all(found.get(), read.quoted());
+        case WARNING, ERROR -> found.get();
+      };
     }
 
     @Override
@@ -123,8 +132,8 @@ sealed interface Progress {
     }
 
     @Override
-    public EngineLines engineLines() {
-      return expected.soFar().map(EngineLines.Read::lines).orElse(lines);
+    public LinesInComments linesInComments() {
+      return read.known(lines);
     }
 
     private static List<Problem> problems(

@@ -34,10 +34,11 @@ public final class BoardAt {
    */
   public static Optional<Result> boardAt(
       Document document, Point point, Figure figure, Wording wording, BoardStyle style) {
-    int line = document.text().clamp(point).line();
-    return document
-        .analysis()
-        .situationAt(line)
+    Point inside = document.text().clamp(point);
+    int line = inside.line();
+    return QuotedMoveAt.find(document, inside)
+        .map(QuotedMoveAt::situation)
+        .or(() -> document.analysis().situationAt(line))
         .map(
             situation ->
                 result(

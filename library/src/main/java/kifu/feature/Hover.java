@@ -26,8 +26,8 @@ import kifu.text.Range;
 
 /**
  * Explains what is under the mouse: the board after a move with its number, name and clock, the
- * start position on the handicap, the board and the hands, the position before a variation, and
- * what an end means.
+ * start position on the handicap, the board and the hands, the position before a variation, what an
+ * end means, and the board after a move that a comment quotes.
  */
 public final class Hover {
 
@@ -42,6 +42,11 @@ public final class Hover {
 
   /** Smaller boards cannot be read. */
   private static final double SMALLEST = 0.5;
+
+  private static final Phrase NOT_READ =
+      new Phrase(
+          "コメントが長いので、ここから先の指し手は読みません。",
+          "The comment is too long: the moves from here on are not read.");
 
   private Hover() {}
 
@@ -77,6 +82,16 @@ public final class Hover {
   public static Optional<Content> hover(
       Document document, Point point, OpeningBooks books, Options options) {
     Point inside = document.text().clamp(point);
+    Optional<QuotedMoveAt> quoted = QuotedMoveAt.find(document, inside);
+    if (quoted.isPresent()) {
+      Players players = document.analysis().playersAt(inside.line());
+      Options fitting = options.times(room(document, inside, options));
+      return Optional.of(new Content(text(quoted.get(), players, fitting), quoted.get().range()));
+    }
+    if (QuotedMoveAt.isNotRead(document, inside)) {
+      Range line = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
+      return Optional.of(new Content(options.wording().of(NOT_READ), line));
+    }
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
     return LineExplanation.of(document, inside, books, options.wording())
         .map(
@@ -116,6 +131,40 @@ public final class Hover {
     return explanation.situation().isPresent() && options.svg()
         ? withPicture(explanation, explanation.situation().get(), players, options)
         : withFence(explanation, options.wording());
+  }
+
+  /** The board after a quoted move, with the line in which it stands out. */
+  private static String text(QuotedMoveAt quoted, Players players, Options options) {
+    Wording wording = options.wording();
+    Situation situation = quoted.situation();
+    List<QuotedMoveAt.Part> caption = quoted.caption(wording);
+    if (!options.markdown()) {
+      return emphasized(caption, "【", "】") + '\n' + characters(situation, wording);
+    }
+    List<QuotedMoveAt.Part> escaped =
+        caption.stream()
+            .map(part -> new QuotedMoveAt.Part(Markdown.escape(part.text()), part.isPointedAt()))
+            .toList();
+    String board =
+        options.svg()
+            ? picture(situation, wording.caption(situation.last().orElseThrow()), players, options)
+            : "```\n" + characters(situation, wording) + "```";
+    return emphasized(escaped, "**", "**") + "\n\n" + board;
+  }
+
+  private static String emphasized(List<QuotedMoveAt.Part> parts, String open, String close) {
+    return parts.stream()
+        .map(part -> part.isPointedAt() ? open + part.text() + close : part.text())
+        .collect(joining());
+  }
+
+  private static String picture(
+      Situation situation, String title, Players players, Options options) {
+    BoardView view = BoardView.of(situation, title, options.wording());
+    BoardSvg.Annotations annotations =
+        new BoardSvg.Annotations(players, situation.clocks(), List.of(), broken(situation));
+    String address = BoardSvg.dataUri(BoardSvg.draw(view, annotations, options.style()));
+    return "![" + Markdown.escape(title) + "](" + address + ")";
   }
 
   private static String plain(LineExplanation explanation, Wording wording) {

@@ -20,11 +20,16 @@ public final class LegalMoves {
    */
   public record LegalMove(String usi, String text) {}
 
-  /** The legal moves in the position that a line leads to; none where it is not known. */
+  /**
+   * The legal moves in the position that a line leads to; none where it is not known, and none in a
+   * quoted line, after which no move can be written.
+   */
   public static List<LegalMove> legalMoves(Document document, Point point) {
+    Point inside = document.text().clamp(point);
     return document
         .analysis()
-        .situationAt(document.text().clamp(point))
+        .situationAt(inside)
+        .filter(situation -> QuotedMoveAt.find(document, inside).isEmpty())
         .map(situation -> legalMoves(document, situation))
         .orElse(List.of());
   }

@@ -50,6 +50,8 @@ public final class PositionAt {
    * @param players the names of the players
    * @param comment what the author says about it in the lines below, with line feeds between them
    * @param marks the rings and arrows of the figure that the author describes there
+   * @param quoted whether it is the position after a move that a comment quotes, and no position of
+   *     the game
    */
   public record Result(
       String sfen,
@@ -69,21 +71,27 @@ public final class PositionAt {
       Optional<String> evaluation,
       Players players,
       Optional<String> comment,
-      List<Figure.Mark> marks) {}
+      List<Figure.Mark> marks,
+      boolean quoted) {}
 
   /**
-   * The position at a point; empty where it is not known, as after a move that cannot be played.
+   * The position at a point, in a comment that after the quoted move there; empty where it is not
+   * known, as after a move that cannot be played.
    */
   public static Optional<Result> positionAt(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
-    return document
-        .analysis()
-        .situationAt(inside)
-        .map(situation -> result(document, inside, situation, moves));
+    return QuotedMoveAt.find(document, inside)
+        .map(quoted -> result(document, inside, quoted.situation(), moves, true))
+        .or(
+            () ->
+                document
+                    .analysis()
+                    .situationAt(inside)
+                    .map(situation -> result(document, inside, situation, moves, false)));
   }
 
   private static Result result(
-      Document document, Point point, Situation situation, MoveNotation moves) {
+      Document document, Point point, Situation situation, MoveNotation moves, boolean quoted) {
     int line = point.line();
     Position position = situation.position();
     boolean isSaidHere = new Columns(document).isSaidOf(point);
@@ -106,11 +114,12 @@ public final class PositionAt {
         situation.clocks().black(),
         situation.clocks().white(),
         EngineNotes.evaluation(document.analysis().engineNotesAt(line))
-            .filter(of -> isSaidHere)
+            .filter(of -> isSaidHere && !quoted)
             .map(Evaluation::text),
         document.analysis().playersAt(line),
         comment(document, line).filter(of -> isSaidHere),
-        isSaidHere ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of());
+        isSaidHere && !quoted ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of(),
+        quoted);
   }
 
   private static Optional<String> comment(Document document, int line) {

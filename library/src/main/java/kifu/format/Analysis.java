@@ -139,6 +139,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** The comments of which a part stands on a line, and some that stand near it. */
+  default List<CommentText> commentsOn(int line) {
+    return List.of();
+  }
+
   /** What programs wrote into them, the first things first. */
   default List<EngineNote> engineNotesAt(int line) {
     return EngineNotes.in(remarksAt(line));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import kifu.text.Text;
 
 /** Finds what programs wrote into the comments on a position. */
@@ -18,7 +19,28 @@ public final class EngineNotes {
   /** How comments that are written for programs go on. */
   private static final String OF_PROGRAMS = "*#&";
 
+  /** How many lines of a comment are read as the author's text. */
+  private static final int MOST_LINES_OF_AUTHOR = 2000;
+
+  /** What shows that a program wrote a line, also in a dialect that is not known. */
+  private static final Pattern LIKE_PROGRAM =
+      Pattern.compile(
+          "^[ 　]*+[(（]?\\d++[:：]"
+              + "|評価値[ 　]*+[=＝:：]?[ 　]*+[-+±]?(?:\\d|詰|[Mm]ate)"
+              + "|候補手?[ 　]*+[\\d０-９]"
+              + "|(?:深さ|ノード数?)[ 　]*+[=＝:：]?[ 　]*+\\d"
+              + "|探索(?:深さ|局面数)|^解析[ 　]++\\d|^\\[ *+\\d++ |^info\\b|\\b(?:NPS|pv|score)\\b");
+
   private EngineNotes() {}
+
+  /** Whether a program wrote a line of a comment, or may have: its moves are not an author's. */
+  static boolean mayBeByProgram(String comment) {
+    return isForPrograms(comment)
+        || LIKE_PROGRAM.matcher(comment).find()
+        || EngineNoteLine.read(new Remark(0, 0, comment))
+            .filter(EngineNote::isByProgram)
+            .isPresent();
+  }
 
   /** Whether programs would take a comment with this text for one of theirs. */
   public static boolean isForPrograms(String comment) {
@@ -46,11 +68,45 @@ public final class EngineNotes {
    */
   public static List<Remark> remarks(
       Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> remark) {
+    int first = firstLine(text, line, MOST_LINES, isAside);
+    return from(text, first, first + 2 * MOST_LINES, isAside, remark);
+  }
+
+  /** All that is written about the position of a line; empty where that is too long. */
+  public static Optional<CommentText> text(
+      Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> remark) {
+    int first = firstLine(text, line, MOST_LINES_OF_AUTHOR, isAside);
+    List<Remark> remarks =
+        line - first < MOST_LINES_OF_AUTHOR
+            ? from(text, first, first + MOST_LINES_OF_AUTHOR, isAside, remark)
+            : List.of();
+    if (remarks.isEmpty()) {
+      return Optional.empty();
+    }
+    int end = Math.max(line, remarks.getLast().line()) + 1;
+    int most = Math.min(text.lineCount(), first + MOST_LINES_OF_AUTHOR);
+    while (end < most && isAside.test(text.line(end))) {
+      end++;
+    }
+    return Optional.of(CommentText.of(first, end, remarks));
+  }
+
+  /** The line that the comment of a line is about. */
+  private static int firstLine(Text text, int line, int most, Predicate<String> isAside) {
     int first = line;
-    while (first > 0 && line - first < MOST_LINES && isAside.test(text.line(first))) {
+    while (first > 0 && line - first < most && isAside.test(text.line(first))) {
       first--;
     }
-    int end = Math.min(text.lineCount(), first + 2 * MOST_LINES);
+    return first;
+  }
+
+  private static List<Remark> from(
+      Text text,
+      int first,
+      int endLine,
+      Predicate<String> isAside,
+      Function<String, OptionalInt> remark) {
+    int end = Math.min(text.lineCount(), endLine);
     List<Remark> remarks = new ArrayList<>();
     for (int i = first; i < end; i++) {
       String content = text.line(i);

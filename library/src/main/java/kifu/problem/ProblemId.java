@@ -208,11 +208,7 @@ public enum ProblemId {
       "Not every program ignores a # comment at the end of a line. Write comments on a"
           + " line of their own that begins with *."),
   UNPLAYABLE_LINE(
-      HINT,
-      Scope.TREE,
-      "読み筋の「{0}」は、この局面からは指せません。コメントの場所と指し手を確かめてください。",
-      "The principal variation (読み筋) contains {0}, which cannot be played from this position. Check"
-          + " the place of the comment, and its moves."),
+      HINT, Scope.TREE, "{1}の「{0}」は{2}。", "{1} contains {0}, which cannot be played {2}."),
 
   // Headers.
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),

@@ -71,6 +71,7 @@ final class KifuAnswers {
                             .with("white", name(position.players().white())))
                     .with("comment", position.comment())
                     .with("marks", marks(position.marks()))
+                    .with("quoted", position.quoted())
                     .json());
   }
 

@@ -57,7 +57,8 @@ class PositionAtTest {
             Optional.empty(),
             Players.UNKNOWN,
             Optional.empty(),
-            List.of()),
+            List.of(),
+            false),
         result(
             """
             手合割：平手

@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
+import kifu.format.CommentText;
 import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
@@ -175,6 +176,11 @@ final class CsaAnalysis extends RecordAnalysis {
   @Override
   public List<EngineNotes.Remark> remarksAt(int line) {
     return CsaPlaces.remarks(manuscript.text(), inside(line));
+  }
+
+  @Override
+  public List<CommentText> commentsOn(int line) {
+    return CsaPlaces.comment(manuscript.text(), inside(line)).stream().toList();
   }
 
   /** A move with its comments, and its game. */

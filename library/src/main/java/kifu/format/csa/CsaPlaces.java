@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.format.CommentText;
 import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.format.PlacedGame;
@@ -145,6 +146,20 @@ final class CsaPlaces {
   /** The comments that programs read on the position of a line. */
   static List<EngineNotes.Remark> remarks(Text text, int textLine) {
     return EngineNotes.remarks(text, textLine, CsaPlaces::isAside, CsaPlaces::remark);
+  }
+
+  /** The comment of a line as one text. */
+  static Optional<CommentText> comment(Text text, int textLine) {
+    return EngineNotes.text(text, textLine, CsaPlaces::isAside, CsaPlaces::anyRemark);
+  }
+
+  /** Where a comment begins on a line, be it one that programs do not keep. */
+  private static OptionalInt anyRemark(String line) {
+    OptionalInt kept = remark(line);
+    boolean isComment =
+        kept.isEmpty()
+            && CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment;
+    return isComment ? OptionalInt.of(line.indexOf('\'') + 1) : kept;
   }
 
   private static boolean isAside(String line) {

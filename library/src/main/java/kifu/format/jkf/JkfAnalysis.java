@@ -9,6 +9,7 @@ import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.Analysis;
+import kifu.format.CommentText;
 import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
@@ -135,6 +136,14 @@ final class JkfAnalysis extends RecordAnalysis {
   private static EngineNotes.Remark remark(JsonValue.Words words) {
     Point start = words.range().start();
     return new EngineNotes.Remark(start.line(), start.column() + 1, words.text());
+  }
+
+  @Override
+  public List<CommentText> commentsOn(int line) {
+    int at = inside(line);
+    return transcript().order().linesOn(at, at + 1).stream()
+        .flatMap(entry -> new JkfStatements(text, reading).comment(entry).stream())
+        .toList();
   }
 
   private Transcript transcript() {

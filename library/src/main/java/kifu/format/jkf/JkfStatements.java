@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.exchange.GameRecord.Header;
+import kifu.format.CommentText;
 import kifu.format.PlayedStatement;
 import kifu.format.jkf.JkfReader.HeaderAt;
 import kifu.format.jkf.JkfReader.Reading;
@@ -17,6 +19,7 @@ import kifu.json.JsonValue;
 import kifu.json.JsonValue.Words;
 import kifu.problem.Problem;
 import kifu.record.Statement;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -181,15 +184,72 @@ record JkfStatements(Text text, Reading reading) {
 
   /** The strings of the comments of an entry, as far as they are written without escapes. */
   List<Words> comments(int index) {
-    return reading.transcript().entries().get(index).json().get("comments").stream()
-        .filter(JsonValue.Items.class::isInstance)
-        .flatMap(list -> ((JsonValue.Items) list).all().stream())
-        .filter(Words.class::isInstance)
-        .map(Words.class::cast)
+    return strings(index)
         .filter(
             words ->
                 words.range().end().column() - words.range().start().column()
                     == words.text().length() + 2)
         .toList();
+  }
+
+  private Stream<Words> strings(int index) {
+    return reading.transcript().entries().get(index).json().get("comments").stream()
+        .filter(JsonValue.Items.class::isInstance)
+        .flatMap(list -> ((JsonValue.Items) list).all().stream())
+        .filter(Words.class::isInstance)
+        .map(Words.class::cast);
+  }
+
+  /** All comments of an entry as one text; empty where it has none. */
+  Optional<CommentText> comment(int index) {
+    CommentText.Builder comment = new CommentText.Builder();
+    strings(index).forEach(words -> add(words, comment));
+    CommentText built = comment.build(index, 0);
+    return built.pieces().isEmpty() ? Optional.empty() : Optional.of(built);
+  }
+
+  /**
+   * Adds a string, whose escapes are pieces of their own. One that is not closed is passed over.
+   */
+  private void add(Words words, CommentText.Builder comment) {
+    Point start = words.range().start();
+    String line = text.line(start.line());
+    int end = words.range().end().column() - 1;
+    List<Integer> columns = columns(line, start.column() + 1, end);
+    if (columns.size() != words.text().length()) {
+      return;
+    }
+    comment.beginLine();
+    int plain = 0; // where the characters begin that are written as they are
+    for (int i = 0; i < columns.size(); i++) {
+      int next = i + 1 < columns.size() ? columns.get(i + 1) : end;
+      if (next > columns.get(i) + 1) {
+        addPiece(words, columns, plain, i, comment);
+        Point escape = new Point(start.line(), columns.get(i));
+        comment.add(words.text().substring(i, i + 1), escape, next - columns.get(i));
+        plain = i + 1;
+      }
+    }
+    addPiece(words, columns, plain, columns.size(), comment);
+  }
+
+  private static void addPiece(
+      Words words, List<Integer> columns, int from, int to, CommentText.Builder comment) {
+    if (from < to) {
+      Point at = new Point(words.range().start().line(), columns.get(from));
+      comment.add(words.text().substring(from, to), at, to - from);
+    }
+  }
+
+  /** The column at which each character of a string begins. */
+  private static List<Integer> columns(String line, int from, int end) {
+    List<Integer> columns = new ArrayList<>();
+    int column = from;
+    while (column < end) {
+      columns.add(column);
+      boolean isEscape = line.charAt(column) == '\\' && column + 1 < end;
+      column += !isEscape ? 1 : line.charAt(column + 1) == 'u' ? 6 : 2;
+    }
+    return columns;
   }
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
+import kifu.format.CommentText;
 import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
@@ -296,6 +297,11 @@ public abstract class KifFrame extends RecordAnalysis {
   @Override
   public List<EngineNotes.Remark> remarksAt(int line) {
     return KifRemarks.remarks(manuscript.text(), inside(line));
+  }
+
+  @Override
+  public List<CommentText> commentsOn(int line) {
+    return KifRemarks.text(manuscript.text(), inside(line)).stream().toList();
   }
 
   @Override

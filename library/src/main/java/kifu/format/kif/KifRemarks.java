@@ -1,7 +1,9 @@
 package kifu.format.kif;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.format.CommentText;
 import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.text.Text;
@@ -13,6 +15,12 @@ final class KifRemarks {
   /** The comments on the position of a line. */
   static List<EngineNotes.Remark> remarks(Text text, int line) {
     return EngineNotes.remarks(
+        text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);
+  }
+
+  /** The comment of a line as one text. */
+  static Optional<CommentText> text(Text text, int line) {
+    return EngineNotes.text(
         text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);
   }
 

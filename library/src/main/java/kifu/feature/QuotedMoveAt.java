@@ -1,0 +1,124 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.document.Document;
+import kifu.drawing.Wording;
+import kifu.format.Analysis;
+import kifu.format.CommentText;
+import kifu.format.PlacedGame;
+import kifu.format.QuotedComment;
+import kifu.play.Situation;
+import kifu.problem.Phrase;
+import kifu.prose.Quotations;
+import kifu.prose.QuotedLine;
+import kifu.prose.QuotedMove;
+import kifu.prose.Step;
+import kifu.shogi.MoveNotation;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * Finds the quoted move of a comment that stands at a point, and describes it.
+ *
+ * @param line the line of which it is one
+ * @param index which of the moves it is
+ * @param range where it stands in the document
+ */
+record QuotedMoveAt(QuotedLine line, int index, Range range) {
+  private static final Phrase FROM_START = new Phrase("開始局面から：", "From the start: ");
+
+  /**
+   * A part of what is said of the line.
+   *
+   * @param isPointedAt whether it is the move at the point
+   */
+  record Part(String text, boolean isPointedAt) {}
+
+  /** The move at a point, if it can be played. */
+  static Optional<QuotedMoveAt> find(Document document, Point point) {
+    return Place.of(document, point).flatMap(Place::move);
+  }
+
+  /**
+   * Whether a point is in a part of a comment that is not read, because the comment is too long.
+   */
+  static boolean isNotRead(Document document, Point point) {
+    return Place.of(document, point).filter(Place::isNotRead).isPresent();
+  }
+
+  /**
+   * A place in a comment that may quote moves.
+   *
+   * @param offset where it is in the text of the comment
+   */
+  private record Place(QuotedComment quoted, int offset) {
+    static Optional<Place> of(Document document, Point point) {
+      if (!Quotations.mayBeIn(document.text().line(point.line()))) {
+        return Optional.empty();
+      }
+      Analysis analysis = document.analysis();
+      Optional<PlacedGame> game = analysis.gameAt(point.line());
+      for (CommentText comment : analysis.commentsOn(point.line())) {
+        OptionalInt offset = comment.offset(point);
+        if (game.isPresent() && offset.isPresent()) {
+          QuotedComment quoted = QuotedComment.read(game.get(), comment);
+          return Optional.of(new Place(quoted, offset.getAsInt()));
+        }
+      }
+      return Optional.empty();
+    }
+
+    Optional<QuotedMoveAt> move() {
+      for (QuotedLine line : quoted.quotations().lines()) {
+        for (int i = 0; i < line.playable(); i++) {
+          QuotedMove move = line.moves().get(i);
+          if (move.start() <= offset && offset < move.end()) {
+            return Optional.of(new QuotedMoveAt(line, i, quoted.range(move)));
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    boolean isNotRead() {
+      return offset >= quoted.quotations().end();
+    }
+  }
+
+  /** The position after the move. */
+  Situation situation() {
+    return line.steps().get(index).situation();
+  }
+
+  /** The line with where it begins: 34手目から：▲２二角成△同銀▲３三角打. */
+  List<Part> caption(Wording wording) {
+    Step end = line.steps().getLast();
+    Step beginning = end.beginning();
+    List<Situation.LastMove> moves = end.moves();
+    int pointedAt = moves.size() - line.steps().size() + index;
+    List<Part> parts = new ArrayList<>();
+    parts.add(new Part(wording.of(from(beginning)), false));
+    for (int i = 0; i < moves.size(); i++) {
+      String separator = i > 0 && wording.moves() != MoveNotation.JAPANESE ? " " : "";
+      parts.add(new Part(separator, false));
+      parts.add(new Part(name(moves.get(i), wording.moves()), i == pointedAt));
+    }
+    return parts;
+  }
+
+  private static String name(Situation.LastMove move, MoveNotation notation) {
+    return notation.name(move.before(), move.move(), move.previous());
+  }
+
+  private static Phrase from(Step beginning) {
+    int ply = beginning.situation().ply();
+    if (beginning.passes()) {
+      return new Phrase(
+          ply + "手目で手番を替えて：", "After move " + ply + ", with the other side to move: ");
+    }
+    return ply == 0 ? FROM_START : new Phrase(ply + "手目から：", "After move " + ply + ": ");
+  }
+}

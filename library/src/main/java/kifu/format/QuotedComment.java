@@ -1,0 +1,34 @@
+package kifu.format;
+
+import kifu.game.PlayedPositions;
+import kifu.prose.Quotations;
+import kifu.prose.QuotedMove;
+import kifu.text.Range;
+
+/**
+ * Joins a comment and the moves that its author quotes. Immutable.
+ *
+ * @param comment the comment, with its place in the document
+ * @param quotations what it quotes
+ */
+public record QuotedComment(CommentText comment, Quotations quotations) {
+  /** Reads a comment of a game. */
+  public static QuotedComment read(PlacedGame game, CommentText comment) {
+    return read(new PlayedPositions.Finder(game.game()).along(comment.gameLine()), comment);
+  }
+
+  /**
+   * Reads a comment.
+   *
+   * @param positions those of its line of play
+   */
+  public static QuotedComment read(PlayedPositions positions, CommentText comment) {
+    int moves = positions.movesUpTo(comment.gameLine());
+    return new QuotedComment(comment, Quotations.read(comment.ofAuthor(), positions, moves));
+  }
+
+  /** Where a quoted move stands in the document, from the sign of its side on. */
+  public Range range(QuotedMove move) {
+    return comment.range(move.start(), move.end());
+  }
+}

@@ -1,0 +1,79 @@
+package kifu.prose;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.play.Situation;
+import kifu.shogi.Move;
+
+/**
+ * A position from which a quoted line can begin, or to which a quoted move leads. Compared by
+ * identity.
+ */
+public final class Step {
+  private final Situation situation;
+  private final Optional<Step> before;
+  private final boolean passes;
+
+  private Step(Situation situation, Optional<Step> before, boolean passes) {
+    this.situation = situation;
+    this.before = before;
+    this.passes = passes;
+  }
+
+  /** A position of the record. */
+  static Step of(Situation situation) {
+    return new Step(situation, Optional.empty(), false);
+  }
+
+  /** A position of the record in which the other side is to move, as in a threat. */
+  static Step passing(Situation situation) {
+    Situation passed =
+        Situation.of(situation.position().withTurn(situation.position().turn().opposite()));
+    return new Step(
+        new Situation(
+            passed.position(),
+            situation.ply(),
+            Optional.empty(),
+            Optional.empty(),
+            "",
+            Situation.Clocks.UNKNOWN,
+            Optional.empty(),
+            situation.names()),
+        Optional.empty(),
+        true);
+  }
+
+  /** The position after a quoted move. */
+  Step after(Move move) {
+    return new Step(situation.after(move), Optional.of(this), false);
+  }
+
+  /** The position, with the move that led to it. */
+  public Situation situation() {
+    return situation;
+  }
+
+  /** The position of the record in which the quoted moves begin that lead here. */
+  public Step beginning() {
+    Step first = this;
+    while (first.before.isPresent()) {
+      first = first.before.get();
+    }
+    return first;
+  }
+
+  /** Whether the other side is to move here than in the record. */
+  public boolean passes() {
+    return passes;
+  }
+
+  /** The quoted moves that lead here from the record, in their order. */
+  public List<Situation.LastMove> moves() {
+    List<Situation.LastMove> moves = new ArrayList<>();
+    for (Step step = this; step.before.isPresent(); step = step.before.get()) {
+      moves.add(step.situation.last().orElseThrow());
+    }
+    return moves.reversed();
+  }
+}
