@@ -30,18 +30,24 @@ final class OneCharacter {
     String written = text.substring(wrong.start(), wrong.end());
     List<String> meant = new ArrayList<>();
     for (String other : others(written)) {
-      List<QuotedMove> line = new ArrayList<>(moves);
-      QuotedMoves.only(other, wrong).ifPresent(move -> line.set(0, move));
-      boolean isPlayable =
-          line.getFirst() != wrong && playing.play(line, before).size() == line.size();
-      if (isPlayable && meant.size() == MOST) {
-        return List.of();
-      }
-      if (isPlayable) {
+      if (QuotedMoves.only(other, wrong)
+          .filter(move -> playable(move, moves, before, playing))
+          .isPresent()) {
+        if (meant.size() == MOST) {
+          return List.of();
+        }
         meant.add(other);
       }
     }
     return meant;
+  }
+
+  /** Whether all moves can be played with another first one. */
+  private static boolean playable(
+      QuotedMove first, List<QuotedMove> moves, Step before, Playing playing) {
+    List<QuotedMove> line = new ArrayList<>(moves);
+    line.set(0, first);
+    return playing.play(line, before).size() == line.size();
   }
 
   private static List<String> others(String written) {

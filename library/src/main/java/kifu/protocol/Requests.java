@@ -123,7 +123,8 @@ public final class Requests {
      * @return whether it waits no longer
      */
     public boolean prepare(Document asked, Params params) {
-      return isOfOneLine && params.has(Params.POSITION)
+      boolean isAtPlace = isOfOneLine && params.has(Params.POSITION);
+      return isAtPlace
           ? asked.advanceTo(asked.text().clamp(params.position()).line())
           : asked.advance();
     }

@@ -114,8 +114,9 @@ class BeginningsTest {
         *%s
            5 ２五歩(26)
            6 ８五歩(84)
-        """;
-    assertEquals(List.of(lines), read(game.formatted(comment.replace("\n", "\n*")), 4));
+        """
+            .formatted(comment.replace("\n", "\n*"));
+    assertEquals(List.of(lines), read(game, 4));
   }
 
   private static List<String> read(String kif, int line) {

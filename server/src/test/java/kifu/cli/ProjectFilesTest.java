@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -128,7 +129,9 @@ final class ProjectFilesTest {
 
   @Test
   void a_file_in_shift_jis_is_read_and_a_folder_of_that_name_is_a_fault() throws Exception {
-    Files.write(folder.resolve("kifu.json"), "{\"exclude\": [\"名局\"]}".getBytes("windows-31j"));
+    Files.write(
+        folder.resolve("kifu.json"),
+        "{\"exclude\": [\"名局\"]}".getBytes(Charset.forName("windows-31j")));
     Path record = Files.createDirectory(games.resolve("名局")).resolve("a.kif");
     Files.write(record, NOT_IN_HAND.getBytes(UTF_8));
     assertEquals(0, Run.of("check", record).exitCode());
