@@ -24,6 +24,7 @@ module kifu {
   exports kifu.game;
   exports kifu.play;
   exports kifu.problem;
+  exports kifu.prose;
   exports kifu.record;
   exports kifu.shogi;
   exports kifu.text;
