@@ -112,6 +112,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "typed.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
     writeFileSync(path.join(WORKSPACE, "unfinished.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "rows.ki2u"), "手合割：平手\n\n▲７六歩    △３四歩    ▲２六歩\n");
+    writeFileSync(path.join(WORKSPACE, "quoted.kifu"), "手合割：平手\n   1 ７六歩(77)\n*△３四歩▲２六歩なら普通。\n   2 ８四歩(83)\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
   });
@@ -398,6 +399,20 @@ describe("the board", () => {
     await window.line("手合割").click();
     await menu.waitFor({ state: "hidden" });
     await window.page.locator(".part.editor .monaco-editor.focused").waitFor();
+  });
+
+  test("shows the position after a move that a comment quotes", async () => {
+    await window.openFile("quoted.kifu");
+    await window.goToLine(3);
+    for (let column = 0; column < "*△３四歩▲２".length; column++) {
+      await window.page.keyboard.press("ArrowRight");
+    }
+    await shows("Move 3 ▲P-2f");
+    await board.locator(".details", { hasText: "Quoted in a comment" }).waitFor();
+    await board.locator(".board.quoted").waitFor();
+    await window.screenshot("quoted");
+    await window.openFile("nested.kifu");
+    await board.locator(".board.quoted").waitFor({ state: "hidden" });
   });
 
   test("has no buttons for the moves of a diagram, which has none", async () => {

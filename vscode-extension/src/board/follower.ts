@@ -335,6 +335,7 @@ const EMPTY_GAME: PositionAt = {
   moveText: "",
   handicap: false,
   check: false,
+  quoted: false,
   players: {},
 };
 

@@ -25,6 +25,8 @@ export interface PositionAt {
   readonly comment?: string;
   /** Rings as the square (`5e`) and arrows as both (`7g7f`), drawn as in pictures. */
   readonly marks?: readonly string[];
+  /** Whether it is the position after a move that a comment quotes. */
+  readonly quoted: boolean;
 }
 
 export type Side = "black" | "white";

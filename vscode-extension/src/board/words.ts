@@ -52,6 +52,7 @@ export function pageWords(): Words {
     turn: l10n.t("to move"),
     toMove: l10n.t("{0} to move"),
     check: l10n.t("Check"),
+    quoted: l10n.t("Quoted in a comment"),
     evaluation: l10n.t("Evaluation {0}"),
     time: l10n.t("Time {0}"),
     variation: l10n.t("Variation from move {0}"),

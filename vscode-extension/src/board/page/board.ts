@@ -69,6 +69,7 @@ export class Board implements Part {
     // The last board that is known stays, or all around it would jump.
     this.element.hidden = position === undefined && this.shown === undefined;
     this.element.classList.toggle("unknown", position === undefined);
+    this.element.classList.toggle("quoted", position?.quoted === true);
     if (position === undefined) {
       return;
     }

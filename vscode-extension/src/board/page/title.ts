@@ -45,6 +45,7 @@ export function detailsOf(shown: Shown): readonly string[] {
       ? []
       : [shown.why]
     : [
+        ...(position.quoted ? [words.quoted] : []),
         ...(position.check && !isMate ? [words.check] : []),
         ...(position.variation === undefined ? [] : [fill(words.variation, position.variation)]),
         ...timeOf(position, shown),

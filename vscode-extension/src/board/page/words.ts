@@ -30,6 +30,7 @@ export interface Words {
   /** Says on a plate whose turn it is. */
   readonly turn: string;
   readonly check: string;
+  readonly quoted: string;
   readonly evaluation: string;
   readonly time: string;
   readonly variation: string;
