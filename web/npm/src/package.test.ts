@@ -102,7 +102,7 @@ describe("the npm package", () => {
     const installed = path.join(folder, "node_modules", name);
     const { components } = JSON.parse(readFileSync(path.join(installed, "bom.json"), "utf8"));
     const listed = readFileSync(path.join(installed, "THIRD-PARTY"), "utf8");
-    const libraries = components.filter(({ group }: Component) => group !== "kifu") as readonly Component[];
+    const libraries = components.filter(({ group }: Component) => group !== "io.github.kifu-language-server") as readonly Component[];
     expect(libraries.map((library) => library.name).sort()).toEqual(Object.keys(NAMES).sort());
     for (const { name, licenses } of libraries) {
       expect(licenses.map(({ license }) => license.id), name).toEqual([expect.stringMatching(/^(Apache-2.0|BSD-3-Clause|MIT)$/)]);

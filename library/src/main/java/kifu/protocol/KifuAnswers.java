@@ -97,6 +97,7 @@ final class KifuAnswers {
     Params params = question.params();
     List<LegalMove> moves =
         Json.text(params.json(), "sfen")
+            .filter(sfen -> !params.has(Params.POSITION))
             .map(sfen -> LegalMoves.legalMoves(question.document(), sfen))
             .orElseGet(() -> LegalMoves.legalMoves(question.document(), params.position()));
     return Optional.of(

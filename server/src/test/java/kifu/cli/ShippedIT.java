@@ -91,7 +91,10 @@ final class ShippedIT {
     JsonObject list = JsonParser.parseString(Files.readString(bom)).getAsJsonObject();
     for (JsonElement element : list.getAsJsonArray("components")) {
       JsonObject component = element.getAsJsonObject();
-      if (!component.get("purl").getAsString().startsWith("pkg:maven/kifu/")) {
+      if (!component
+          .get("purl")
+          .getAsString()
+          .startsWith("pkg:maven/io.github.kifu-language-server/")) {
         components.put(component.get("name").getAsString(), component);
       }
     }
