@@ -40,7 +40,7 @@ final class ArchiveIT {
     }
   }
 
-  /** A command of bash that prints what completes a line. */
+  /** A command of bash that prints what completes a line. Outside a completion it complains. */
   private static String completed(String script, String line) {
     return """
     source %s
@@ -48,7 +48,7 @@ final class ArchiveIT {
     COMP_CWORD=1
     COMP_LINE='%s'
     COMP_POINT=${#COMP_LINE}
-    _complete_kifu
+    _complete_kifu 2>/dev/null
     printf '%%s\\n' "${COMPREPLY[@]}"
     """
         .formatted(script, line, line);
