@@ -410,6 +410,7 @@ describe("the board", () => {
     await shows("Move 3 ▲P-2f");
     await board.locator(".details", { hasText: "Quoted in a comment" }).waitFor();
     await board.locator(".board.quoted").waitFor();
+    await board.locator("button[aria-current]", { hasText: "P-7f" }).waitFor();
     await window.screenshot("quoted");
     await window.openFile("nested.kifu");
     await board.locator(".board.quoted").waitFor({ state: "hidden" });

@@ -178,7 +178,7 @@ export class Follower implements vscode.Disposable {
       ...(tree && { tree }),
       ...(book && { book }),
       ...(why !== undefined && { why }),
-      current: line ? currentMove(line, spot, position?.ply) : (book?.moves.findIndex(isHere) ?? -1),
+      current: line ? currentMove(line, spot, position) : (book?.moves.findIndex(isHere) ?? -1),
     };
   }
 
@@ -242,7 +242,7 @@ export class Follower implements vscode.Disposable {
     const from =
       goal !== undefined && leadsTo(line, goal)
         ? line.moves.findLastIndex((move) => isAt(goal, move.line))
-        : currentMove(line, spot, position?.ply);
+        : currentMove(line, spot, position);
     const target = stepTarget(line, from, step);
     if (target !== undefined) {
       await this.goTo(target);

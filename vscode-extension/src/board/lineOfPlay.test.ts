@@ -15,21 +15,30 @@ const game: LineOfPlay = {
   ],
 };
 
+function after(ply: number): { readonly ply: number; readonly quoted: boolean } {
+  return { ply, quoted: false };
+}
+
 test("the current move is the one on the line, or the last above it", () => {
-  expect(currentMove(game, 4, 1)).toBe(0);
-  expect(currentMove(game, 5, 1)).toBe(0);
-  expect(currentMove(game, 0, 0)).toBe(-1);
+  expect(currentMove(game, 4, after(1))).toBe(0);
+  expect(currentMove(game, 5, after(1))).toBe(0);
+  expect(currentMove(game, 0, after(0))).toBe(-1);
 });
 
 test("an end is current on its own line only", () => {
-  expect(currentMove(game, 7, 2)).toBe(2);
-  expect(currentMove(game, 8, 2)).toBe(1);
+  expect(currentMove(game, 7, after(2))).toBe(2);
+  expect(currentMove(game, 8, after(2))).toBe(1);
 });
 
 test("where no position is known, the last move above is current", () => {
   expect(currentMove(game, 5)).toBe(0);
   expect(currentMove(game, 6)).toBe(1);
   expect(currentMove(game, 0)).toBe(-1);
+});
+
+test("a position that a comment quotes leaves the move above the comment current", () => {
+  expect(currentMove(game, spotOf({ line: 5, character: 8 }), { ply: 2, quoted: true })).toBe(0);
+  expect(currentMove(game, 3, { ply: 2, quoted: true })).toBe(-1);
 });
 
 test("steps lead along the line of play and no further", () => {
@@ -85,8 +94,8 @@ test("moves in a row are distinguished by their columns", () => {
     ...game,
     moves: [first!, { ...second!, line: 4, character: 8 }, { ...third!, line: 4, character: 16 }],
   });
-  expect(currentMove(row, spotOf({ line: 4 }), 1)).toBe(0);
-  expect(currentMove(row, spotOf({ line: 4, character: 10 }), 2)).toBe(1);
-  expect(currentMove(row, spotOf({ line: 4, character: 16 }), 2)).toBe(2);
+  expect(currentMove(row, spotOf({ line: 4 }), after(1))).toBe(0);
+  expect(currentMove(row, spotOf({ line: 4, character: 10 }), after(2))).toBe(1);
+  expect(currentMove(row, spotOf({ line: 4, character: 16 }), after(2))).toBe(2);
   expect(positionOf(stepTarget(row, 0, "next")!)).toEqual({ line: 4, character: 8 });
 });

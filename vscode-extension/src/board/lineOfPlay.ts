@@ -1,4 +1,4 @@
-import type { Alternative, LineOfPlay, Step, Variations } from "./protocol";
+import type { Alternative, LineOfPlay, PositionAt, Step, Variations } from "./protocol";
 import { isAt, spotOf, type Spot } from "./spot";
 
 /** How near to the edge of a part of a long line of play the next part is asked for. */
@@ -8,16 +8,16 @@ const MARGIN = 100;
  * The index of the move at a place of the text, or of the last one that led to its position; -1 before
  * the first.
  *
- * @param ply absent where no position is known
+ * @param position absent where none is known; one that a comment quotes is none of the line of play
  */
-export function currentMove(line: LineOfPlay, spot: Spot, ply?: number): number {
+export function currentMove(line: LineOfPlay, spot: Spot, position?: Pick<PositionAt, "ply" | "quoted">): number {
   const here = line.moves.findLastIndex((move) => isAt(spot, move.line));
   if (here >= 0) {
     return here;
   }
-  return ply === undefined
+  return position === undefined || position.quoted
     ? line.moves.findLastIndex((move) => move.line < spot)
-    : line.moves.findLastIndex((move) => move.ply <= ply && !move.end);
+    : line.moves.findLastIndex((move) => move.ply <= position.ply && !move.end);
 }
 
 /**

@@ -63,7 +63,7 @@ export function commentPlaceOf({ document, version, spot, line, current, positio
   if (move !== undefined) {
     return { uri, version, line: move.line, isAbove: false };
   }
-  const isAbove = position.ply === 0 && first?.ply === 1;
+  const isAbove = (position.quoted || position.ply === 0) && first?.ply === 1;
   if (isUnfinished === true && !isAbove) {
     return undefined;
   }
