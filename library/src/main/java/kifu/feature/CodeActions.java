@@ -204,7 +204,9 @@ public final class CodeActions {
           "Move “" + old + "” to the next line as “" + replacement + "”");
     }
     List<String> lines = Lines.of(after);
-    if (lines.size() > 1 && before.strip().endsWith(lines.getFirst())) {
+    if (lines.size() > 1
+        && !lines.getFirst().isEmpty()
+        && before.strip().endsWith(lines.getFirst())) {
       String first = excerpt(lines.getFirst());
       return new Phrase("「" + first + "」を前の行に移す", "Move “" + first + "” to the line above");
     }

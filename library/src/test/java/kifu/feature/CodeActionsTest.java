@@ -64,6 +64,30 @@ class CodeActionsTest {
   }
 
   @Test
+  void a_line_that_is_added_below_is_named() {
+    Marked marked =
+        Marked.kif(
+            """
+            後手の持駒：なし
+              ９ ８ ７ ６ ５ ４ ３ ２ １
+            +---------------------------+
+            | ・ ・ ・ ・⟦v玉⟧ ・ ・ ・ ・|一
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+            | ・ ・ ・ ・ 飛 ・ ・ ・ ・|五
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+            +---------------------------+
+            先手の持駒：なし
+            """);
+
+    assertEquals(List.of("「後手番」を入れる"), titles(marked, Language.JAPANESE));
+  }
+
+  @Test
   void a_comment_behind_a_move_says_where_it_goes() {
     Marked marked = Marked.kif("   1 ７六歩(77) ⟦#よい手⟧\n");
     assertEquals(
