@@ -38,7 +38,7 @@ test.each([
 ])("%s lists all that is in it, with licences that are known and named", (folder, expected) => {
   const read = (file: string): string => readFileSync(path.join("target", folder, file), "utf8");
   const { components }: { components: readonly Component[] } = JSON.parse(read("bom.json"));
-  const libraries = components.filter(({ purl }) => !/^pkg:(maven|npm)\/kifu[/-]/.test(purl));
+  const libraries = components.filter(({ purl }) => !/^pkg:(maven\/io\.github\.kifu-language-server|npm\/kifu-)/.test(purl));
   expect([...new Set(libraries.map(({ name }) => name))].sort()).toEqual([...expected].sort());
   for (const { name, licenses } of libraries) {
     expect(licenses.some(({ license, expression }) => LICENCES.test(license?.id ?? expression ?? "")), name).toBe(true);
