@@ -82,17 +82,17 @@ public final class Hover {
   public static Optional<Content> hover(
       Document document, Point point, OpeningBooks books, Options options) {
     Point inside = document.text().clamp(point);
-    Optional<QuotedMoveAt> quoted = QuotedMoveAt.find(document, inside);
+    Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
+    Optional<QuotedMoveAt.Place> place = QuotedMoveAt.Place.of(document, inside);
+    Optional<QuotedMoveAt> quoted = place.flatMap(QuotedMoveAt.Place::move);
     if (quoted.isPresent()) {
       Players players = document.analysis().playersAt(inside.line());
       Options fitting = options.times(room(document, inside, options));
       return Optional.of(new Content(text(quoted.get(), players, fitting), quoted.get().range()));
     }
-    if (QuotedMoveAt.isNotRead(document, inside)) {
-      Range line = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
-      return Optional.of(new Content(options.wording().of(NOT_READ), line));
+    if (place.filter(QuotedMoveAt.Place::isNotRead).isPresent()) {
+      return Optional.of(new Content(options.wording().of(NOT_READ), range));
     }
-    Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
     return LineExplanation.of(document, inside, books, options.wording())
         .map(
             explanation -> {
@@ -163,6 +163,12 @@ public final class Hover {
     BoardView view = BoardView.of(situation, title, options.wording());
     BoardSvg.Annotations annotations =
         new BoardSvg.Annotations(players, situation.clocks(), List.of(), broken(situation));
+    return image(view, annotations, title, options);
+  }
+
+  /** A board as Markdown. */
+  private static String image(
+      BoardView view, BoardSvg.Annotations annotations, String title, Options options) {
     String address = BoardSvg.dataUri(BoardSvg.draw(view, annotations, options.style()));
     return "![" + Markdown.escape(title) + "](" + address + ")";
   }
@@ -195,8 +201,7 @@ public final class Hover {
     Notes notes = Notes.of(explanation.notes(), BoardSvg.NOTE_COLUMNS, BoardSvg.noteLines(view));
     BoardSvg.Annotations annotations =
         new BoardSvg.Annotations(players, situation.clocks(), notes.lines(), broken(situation));
-    String address = BoardSvg.dataUri(BoardSvg.draw(view, annotations, options.style()));
-    String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
+    String picture = image(view, annotations, headline, options);
     String expected = expected(explanation).map(end -> expected(end, options)).orElse("");
     return paragraphs(Stream.of(picture, expected), notes.rest().stream());
   }
@@ -213,9 +218,7 @@ public final class Hover {
     Phrase caption = new Phrase("読み筋のとおり進んだ局面", "After the expected moves");
     String title = options.wording().of(caption);
     BoardView view = BoardView.of(end, title, options.wording());
-    String address =
-        BoardSvg.dataUri(BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, options.style()));
-    return "![" + Markdown.escape(title) + "](" + address + ")";
+    return image(view, BoardSvg.Annotations.NOTHING, title, options);
   }
 
   /** The rule that the last move breaks. */

@@ -43,18 +43,12 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
   }
 
   /**
-   * Whether a point is in a part of a comment that is not read, because the comment is too long.
-   */
-  static boolean isNotRead(Document document, Point point) {
-    return Place.of(document, point).filter(Place::isNotRead).isPresent();
-  }
-
-  /**
    * A place in a comment that may quote moves.
    *
    * @param offset where it is in the text of the comment
    */
-  private record Place(QuotedComment quoted, int offset) {
+  record Place(QuotedComment quoted, int offset) {
+    /** The place at a point; empty outside of such comments. Reads the comment. */
     static Optional<Place> of(Document document, Point point) {
       if (!Quotations.mayBeIn(document.text().line(point.line()))) {
         return Optional.empty();
@@ -71,6 +65,7 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
       return Optional.empty();
     }
 
+    /** The move at the place, if it can be played. */
     Optional<QuotedMoveAt> move() {
       for (QuotedLine line : quoted.quotations().lines()) {
         for (int i = 0; i < line.playable(); i++) {
@@ -83,6 +78,7 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
       return Optional.empty();
     }
 
+    /** Whether the place is in a part of the comment that is not read, because it is too long. */
     boolean isNotRead() {
       return offset >= quoted.quotations().end();
     }
