@@ -1,3 +1,4 @@
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -91,6 +92,13 @@ describe("the npm package", () => {
   test("is as publint wants it", async () => {
     const { messages } = await publint({ pkgDir: path.join(folder, "node_modules", name), strict: true, pack: false });
     expect(messages.filter(({ type }) => type !== "suggestion")).toEqual([]);
+  });
+
+  test("has types that every resolution finds; it is for import alone", async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(PACKAGE)));
+    const kinds = analysis.types === false ? ["NoTypes"] : analysis.problems.map(({ kind }) => kind);
+    // A program in CommonJS imports it dynamically: that is what this kind says.
+    expect(kinds.filter((kind) => kind !== "CJSResolvesToESM")).toEqual([]);
   });
 
   test("installs the language server as a command", () => {
