@@ -263,7 +263,7 @@ final class Reuse {
             said(old.manuscript(), was.firstLine(), same, oldEnd),
             said(manuscript, firstLine, same, length - sameBelow));
     return edited.isPresent()
-        ? new Overlap.Whole(new LineShift(same, oldEnd, length - oldLength, edited.get()))
+        ? new Overlap.Whole(LineShift.of(same, oldEnd, length - oldLength, edited.get()))
         : new Overlap.Beginning(same);
   }
 

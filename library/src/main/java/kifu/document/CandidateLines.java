@@ -1,6 +1,7 @@
 package kifu.document;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -51,14 +52,22 @@ record CandidateLines(Predicate<String> isOne, Optional<List<Integer>> lines) {
     if (lines.isEmpty() || after.length() > MOST_CHARACTERS) {
       return in(after, isOne);
     }
-    int end = change.endIn(before);
+    List<Integer> was = all();
     int added = after.lineCount() - before.lineCount();
-    List<Integer> now = new ArrayList<>();
-    lines.get().stream().filter(line -> line < change.before()).forEach(now::add);
+    int above = countBelow(change.before(), was);
+    int below = Math.max(above, countBelow(change.endIn(before), was));
+    List<Integer> now = new ArrayList<>(was.size() + 1);
+    now.addAll(was.subList(0, above));
     add(after, Math.min(change.before(), after.lineCount()), change.endIn(after), isOne, now);
-    lines.get().stream()
-        .filter(line -> line >= change.before() && line >= end)
-        .forEach(line -> now.add(line + added));
+    for (int line : was.subList(below, was.size())) {
+      now.add(line + added);
+    }
     return new CandidateLines(isOne, Optional.of(now));
+  }
+
+  /** How many of the lines are smaller than one. */
+  private static int countBelow(int line, List<Integer> lines) {
+    int found = Collections.binarySearch(lines, line);
+    return found >= 0 ? found : -found - 1;
   }
 }

@@ -18,13 +18,15 @@ import kifu.shogi.Rules;
 public final class PlayedPositions {
   private static final int MOST = 4096;
 
+  private static final int[] NO_LINES = {};
+
   private final List<Situation> situations;
 
   /** The first line of the last variation of the line of play. */
   private final int firstLine;
 
   /** On which line of that variation each of its own moves is written. */
-  private final List<Integer> ownLines;
+  private final int[] ownLines;
 
   /** The line of that variation from which on positions are not known. */
   private final int ownEnd;
@@ -35,7 +37,7 @@ public final class PlayedPositions {
   private PlayedPositions(
       List<Situation> situations,
       int firstLine,
-      List<Integer> ownLines,
+      int[] ownLines,
       int ownEnd,
       int firstNumber,
       long key) {
@@ -48,7 +50,7 @@ public final class PlayedPositions {
   }
 
   private static PlayedPositions of(
-      List<Situation> situations, int firstLine, List<Integer> ownLines, int ownEnd, int number) {
+      List<Situation> situations, int firstLine, int[] ownLines, int ownEnd, int number) {
     long key = number;
     for (Situation situation : situations) {
       key = key * 31 + situation.position().key();
@@ -71,6 +73,11 @@ public final class PlayedPositions {
 
     /** What is known of an earlier version of the game. */
     private final Map<Integer, Known> before;
+
+    /** The variation that was asked for last; comments are asked for in their order. */
+    private int last = -1;
+
+    private Optional<PlayedPositions> ofLast = Optional.empty();
 
     /**
      * The positions along a variation, and what they depend on.
@@ -113,8 +120,17 @@ public final class PlayedPositions {
 
     /** The positions of the line of play in which a line of the text stands. */
     public PlayedPositions along(int textLine) {
+      int index = tree.indexAt(textLine);
+      if (index != last) {
+        last = index;
+        ofLast = Optional.of(alongTo(index));
+      }
+      return ofLast.orElseThrow();
+    }
+
+    private PlayedPositions alongTo(int variation) {
       Optional<Known> found = Optional.empty();
-      for (int index : tree.way(tree.indexAt(textLine))) {
+      for (int index : tree.way(variation)) {
         Optional<Known> parent = found;
         Known next = known.get(index);
         if (next == null) {
@@ -142,7 +158,7 @@ public final class PlayedPositions {
       Start start = tree.start();
       int first = start.number(1);
       if (!start.reliable()) {
-        return of(List.of(), 0, List.of(), 0, first);
+        return of(List.of(), 0, NO_LINES, 0, first);
       }
       Situation situation =
           new Situation(
@@ -154,17 +170,17 @@ public final class PlayedPositions {
               Situation.Clocks.UNKNOWN,
               Optional.empty(),
               start.names());
-      return of(List.of(situation), 0, List.of(), Integer.MAX_VALUE, first);
+      return of(List.of(situation), 0, NO_LINES, Integer.MAX_VALUE, first);
     }
 
     private PlayedPositions played(Variation variation, PlayedPositions parent) {
       int first = Math.max(1, variation.firstPly());
       int line = variation.firstLine();
       if (!variation.isAttached() || parent.size() < first) {
-        return of(parent.situations, line, List.of(), 0, parent.firstNumber);
+        return of(parent.situations, line, NO_LINES, 0, parent.firstNumber);
       }
       List<Situation> situations = new ArrayList<>(parent.situations.subList(0, first));
-      List<Integer> ownLines = new ArrayList<>();
+      List<Integer> lines = new ArrayList<>();
       int ownEnd = Integer.MAX_VALUE;
       Playback playback = tree.playback(variation);
       while (ownEnd == Integer.MAX_VALUE && playback.look()) {
@@ -177,10 +193,11 @@ public final class PlayedPositions {
             ownEnd = ownLine;
           } else {
             situations.add(next.get());
-            ownLines.add(ownLine);
+            lines.add(ownLine);
           }
         }
       }
+      int[] ownLines = lines.stream().mapToInt(Integer::intValue).toArray();
       return of(situations, line, ownLines, ownEnd, parent.firstNumber);
     }
 
@@ -217,16 +234,16 @@ public final class PlayedPositions {
       return -1;
     }
     int found = 0; // how many of its own moves are written above
-    int end = ownLines.size();
+    int end = ownLines.length;
     while (found < end) {
       int middle = (found + end) >>> 1;
-      if (ownLines.get(middle) <= ownLine) {
+      if (ownLines[middle] <= ownLine) {
         found = middle + 1;
       } else {
         end = middle;
       }
     }
-    return situations.size() - ownLines.size() - 1 + found;
+    return situations.size() - ownLines.length - 1 + found;
   }
 
   /** How many moves stand before the one to which the record gives a number. */

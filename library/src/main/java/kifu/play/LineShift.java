@@ -14,6 +14,14 @@ public record LineShift(int above, int end, int added, Map<Integer, Integer> edi
   public static final LineShift NOTHING =
       new LineShift(Integer.MAX_VALUE, Integer.MAX_VALUE, 0, Map.of());
 
+  /** A shift with these values; {@link #NOTHING} where no line moved. */
+  public static LineShift of(int above, int end, int added, Map<Integer, Integer> edited) {
+    boolean isNothing =
+        added == 0
+            && edited.entrySet().stream().allMatch(line -> line.getKey().equals(line.getValue()));
+    return isNothing ? NOTHING : new LineShift(above, end, added, edited);
+  }
+
   public int line(int before) {
     if (before < above) {
       return before;

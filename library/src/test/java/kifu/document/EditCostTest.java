@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import kifu.feature.LineOfPlay;
 import kifu.feature.PlayMove;
 import kifu.feature.PositionAt;
 import kifu.feature.SemanticTokens;
+import kifu.format.Analysis;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.shogi.Move;
@@ -35,11 +37,13 @@ import kifu.shogi.MoveNotation;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
+import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Remembered;
 import kifu.text.Text;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -136,6 +140,48 @@ final class EditCostTest {
         session.document.edit(2, List.of(digitOfMove(session.document.text(), sample, 0)));
     session.document.problems();
     session.assertReadsLittle("the first move");
+  }
+
+  /** A comment that quotes moves stands below each of many moves. */
+  @Test
+  void a_key_in_a_comment_reads_the_quoted_moves_of_that_comment_only() {
+    Document before = Document.open("file:///quoting.kif", "kif", 1, Text.of(quoting()));
+    QuotedLines known = QuotedLines.in(before.text()).read(before.analysis()).lines();
+    int line = before.text().lineCount() / 2;
+    int comment = line + line % 2; // every other line is one
+    for (String key : List.of("歩", "\n")) {
+      Document after = before.edit(2, List.of(insertion(before.text(), comment, key)));
+      int below = before.text().lineCount() - 1 - comment;
+      AtomicInteger read = new AtomicInteger();
+
+      known
+          .after(before.text(), new Change(comment, below), after.text())
+          .read(countingComments(after.analysis(), read));
+
+      assertEquals(1, read.get());
+    }
+  }
+
+  private static String quoting() {
+    StringBuilder text = new StringBuilder("手合割：平手\n");
+    for (int move = 1; move <= 100; move++) {
+      String there = move % 4 == 1 ? "４八銀(39)" : "３九銀(48)";
+      String back = move % 4 == 2 ? "６二銀(71)" : "７一銀(62)";
+      text.append("%4d %s\n*▲７六歩△３四歩▲２六歩".formatted(move, move % 2 == 1 ? there : back));
+      text.append("なら△８四歩▲２五歩△８五歩▲７八金。\n");
+    }
+    return text.toString();
+  }
+
+  private static Analysis countingComments(Analysis analysis, AtomicInteger read) {
+    return (Analysis)
+        Proxy.newProxyInstance(
+            Analysis.class.getClassLoader(),
+            new Class<?>[] {Analysis.class},
+            (proxy, method, arguments) -> {
+              read.addAndGet("commentsOn".equals(method.getName()) ? 1 : 0);
+              return method.invoke(analysis, arguments);
+            });
   }
 
   /** A key at a line, or near it where no such line stands there. */

@@ -339,6 +339,13 @@ public sealed interface KifLine extends Statement {
     return start < line.length() && "*＊#&".indexOf(line.charAt(start)) >= 0;
   }
 
+  /** Whether a line belongs to the move above it: a comment, a blank line. */
+  static boolean isAside(String line) {
+    int start = LineScanner.text(line).start();
+    boolean isNumbered = start < line.length() && LineScanner.isDigit(line.charAt(start));
+    return !isNumbered && read(line) instanceof Aside;
+  }
+
   /** A line without the blanks before it, if such a line begins in the first column. */
   static String inFirstColumn(String typed) {
     KifLine line = read(typed);

@@ -14,14 +14,12 @@ final class KifRemarks {
 
   /** The comments on the position of a line. */
   static List<EngineNotes.Remark> remarks(Text text, int line) {
-    return EngineNotes.remarks(
-        text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);
+    return EngineNotes.remarks(text, line, KifLine::isAside, KifRemarks::remark);
   }
 
   /** The comment of a line as one text. */
   static Optional<CommentText> text(Text text, int line) {
-    return EngineNotes.text(
-        text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);
+    return EngineNotes.text(text, line, KifLine::isAside, KifRemarks::remark);
   }
 
   /** What the line of a comment is. */
@@ -35,8 +33,9 @@ final class KifRemarks {
 
   /** Where a comment begins on a line. */
   private static OptionalInt remark(String content) {
-    return KifLine.read(content) instanceof KifLine.Comment
-        ? OptionalInt.of(content.indexOf('*') + 1)
+    int mark = content.indexOf('*');
+    return mark >= 0 && KifLine.read(content) instanceof KifLine.Comment
+        ? OptionalInt.of(mark + 1)
         : OptionalInt.empty();
   }
 }
