@@ -41,6 +41,7 @@ final class ArchitectureTest {
   private static final List<String> LAYERS =
       List.of(
           "text",
+          "markdown",
           "shogi",
           "problem",
           "record",

@@ -209,6 +209,16 @@ record QuotedLines(
       return new Found(wrong, quotations.tried());
     }
 
+  }
+
+  /** What is wrong with the lines that a comment on a game quotes. */
+  static List<Problem> problems(PlacedGame placed, QuotedComment quoted) {
+    return quoted.quotations().lines().stream()
+        .filter(line -> line.fault().isPresent())
+        .map(line -> problem(placed, quoted.comment(), line))
+        .toList();
+  }
+
     private static Problem problem(PlacedGame placed, CommentText comment, QuotedLine line) {
       QuotedLine.Fault fault = line.fault().orElseThrow();
       QuotedMove move = line.moves().get(fault.index());
@@ -229,5 +239,4 @@ record QuotedLines(
           .map(beginning -> problem.withRelated(placed.rangeOf(beginning), BEGINNING))
           .orElse(problem);
     }
-  }
 }
