@@ -42,6 +42,7 @@ final class ArchitectureTest {
       List.of(
           "text",
           "markdown",
+          "markdown",
           "shogi",
           "problem",
           "record",

@@ -188,14 +188,7 @@ public final class Document {
   /** The document with another text altogether. */
   public Document replace(int newVersion, Text newText) {
     return new Document(
-        uri,
-        newVersion,
-        newText,
-        format,
-        isMarkdown,
-        charset,
-        Optional.empty(),
-        Optional.empty());
+        uri, newVersion, newText, format, isMarkdown, charset, Optional.empty(), Optional.empty());
   }
 
   /** This document, to be saved in another encoding. */
@@ -251,6 +244,26 @@ public final class Document {
   /** The analysis that its format made of it. */
   public Analysis analysis() {
     return done().result().analysis();
+  }
+
+  /**
+   * This document, which stands in another one, under the name and the version by which editors
+   * know that. Waits for the analysis.
+   */
+  public Document within(Document around) {
+    done();
+    Document named =
+        new Document(
+            around.uri,
+            around.version,
+            text,
+            format,
+            isMarkdown,
+            charset,
+            Optional.empty(),
+            Optional.empty());
+    named.state = state;
+    return named;
   }
 
   /** Whether it is Markdown, which has records in its fences and no format of its own. */

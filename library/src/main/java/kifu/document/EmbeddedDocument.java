@@ -62,7 +62,7 @@ public final class EmbeddedDocument {
   private final Document document;
   private final Optional<Integer> ply;
 
-  /** The first line of the record at which something is left out, or the number of its lines. */
+  /** The first line of the record at which something is left out, or the number of all lines. */
   private final int end;
 
   /** What is wrong, with lines that count from that of the opening fence. */
@@ -122,8 +122,7 @@ public final class EmbeddedDocument {
         before.equals(after)
             ? document
             : document.edit(
-                document.version() + 1,
-                List.of(Edit.smallest(new Point(0, 0), before, after)));
+                document.version() + 1, List.of(Edit.smallest(new Point(0, 0), before, after)));
     return of(changed, edited, around);
   }
 
@@ -142,7 +141,7 @@ public final class EmbeddedDocument {
     for (int line = fence.contentLine(); line < fence.contentEnd(); line++) {
       int column = fence.columns().get(line - fence.contentLine());
       content.append(around.line(line), column, around.lineLength(line));
-      if (line + 1 < fence.contentEnd()) {
+      if (line + 1 < fence.contentEnd() || fence.hasClosingFence()) {
         content.append(around.terminator(line));
       }
     }
@@ -209,7 +208,12 @@ public final class EmbeddedDocument {
 
   /** Whether all moves are known to be those that the author means, and none is left out. */
   boolean isWhole() {
-    return fence.isClosed() && end == document.text().lineCount() && !isExcerpt();
+    return fence.isClosed() && isAll() && !isExcerpt();
+  }
+
+  /** Whether nothing is left out. */
+  private boolean isAll() {
+    return end == fence.columns().size();
   }
 
   private List<Problem> found(Fence atTop, List<String> prefixes) {
@@ -218,7 +222,8 @@ public final class EmbeddedDocument {
     }
     List<Problem> found = new ArrayList<>();
     for (Problem problem : document.problems()) {
-      if (problem.range().start().line() < end && !isOfFile(problem)) {
+      boolean isAbove = isAll() || problem.range().start().line() < end;
+      if (isAbove && !isOfFile(problem)) {
         UnaryOperator<Range> outside = range -> outside(atTop, range);
         found.add(outside(problem, outside, prefixes));
       }
@@ -262,9 +267,7 @@ public final class EmbeddedDocument {
             .limit(most)
             .map(WrittenMove::at)
             .toList();
-    return moves.isEmpty()
-        ? Optional.empty()
-        : Optional.of(placed.rangeOf(moves.getLast()).end());
+    return moves.isEmpty() ? Optional.empty() : Optional.of(placed.rangeOf(moves.getLast()).end());
   }
 
   private static Problem outside(
@@ -299,8 +302,7 @@ public final class EmbeddedDocument {
     return fence.columns().isEmpty()
         ? text
         : withPrefixes(
-            text,
-            around.line(fence.contentLine() + line).substring(0, fence.columns().get(line)));
+            text, around.line(fence.contentLine() + line).substring(0, fence.columns().get(line)));
   }
 
   /** Where a range of the record stands in the document around it. */
@@ -318,11 +320,11 @@ public final class EmbeddedDocument {
   }
 
   private Point outside(Fence there, Point point) {
-    if (there.columns().isEmpty()) {
-      return new Point(there.contentLine(), 0);
-    }
     Point inside = document.text().clamp(point);
-    int line = Math.min(inside.line(), there.columns().size() - 1);
+    int line = inside.line();
+    if (line >= there.columns().size()) {
+      return new Point(there.contentEnd(), there.endColumn());
+    }
     return new Point(there.contentLine() + line, there.columns().get(line) + inside.column());
   }
 

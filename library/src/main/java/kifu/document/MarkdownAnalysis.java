@@ -231,9 +231,7 @@ record MarkdownAnalysis(
       if (done == whole.embedded.size()) {
         return EVERYWHERE;
       }
-      return id == ProblemId.UNPLAYABLE_LINE
-          ? 0
-          : whole.embedded.get(done).fence().firstLine();
+      return id == ProblemId.UNPLAYABLE_LINE ? 0 : whole.embedded.get(done).fence().firstLine();
     }
 
     @Override

@@ -208,7 +208,6 @@ record QuotedLines(
           quotations.lines().stream().filter(line -> line.fault().isPresent()).toList();
       return new Found(wrong, quotations.tried());
     }
-
   }
 
   /** What is wrong with the lines that a comment on a game quotes. */
@@ -219,24 +218,24 @@ record QuotedLines(
         .toList();
   }
 
-    private static Problem problem(PlacedGame placed, CommentText comment, QuotedLine line) {
-      QuotedLine.Fault fault = line.fault().orElseThrow();
-      QuotedMove move = line.moves().get(fault.index());
-      Phrase why = new Phrase("指せません：" + fault.why().japanese(), "there: " + fault.why().english());
-      Problem problem =
-          Problem.of(
-                  ProblemId.UNPLAYABLE_LINE,
-                  comment.range(move.start(), move.end()),
-                  comment.text().substring(move.start(), move.end()),
-                  QUOTED_LINE,
-                  why)
-              .withSeverity(Severity.INFO)
-              .withReplacements(fault.meant());
-      int ply = line.end().beginning().situation().ply();
-      return placed
-          .game()
-          .writtenAlong(comment.gameLine(), ply)
-          .map(beginning -> problem.withRelated(placed.rangeOf(beginning), BEGINNING))
-          .orElse(problem);
-    }
+  private static Problem problem(PlacedGame placed, CommentText comment, QuotedLine line) {
+    QuotedLine.Fault fault = line.fault().orElseThrow();
+    QuotedMove move = line.moves().get(fault.index());
+    Phrase why = new Phrase("指せません：" + fault.why().japanese(), "there: " + fault.why().english());
+    Problem problem =
+        Problem.of(
+                ProblemId.UNPLAYABLE_LINE,
+                comment.range(move.start(), move.end()),
+                comment.text().substring(move.start(), move.end()),
+                QUOTED_LINE,
+                why)
+            .withSeverity(Severity.INFO)
+            .withReplacements(fault.meant());
+    int ply = line.end().beginning().situation().ply();
+    return placed
+        .game()
+        .writtenAlong(comment.gameLine(), ply)
+        .map(beginning -> problem.withRelated(placed.rangeOf(beginning), BEGINNING))
+        .orElse(problem);
+  }
 }

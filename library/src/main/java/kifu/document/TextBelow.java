@@ -1,6 +1,5 @@
 package kifu.document;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.CommentText;
@@ -12,7 +11,6 @@ import kifu.problem.Problem;
 import kifu.problem.Related;
 import kifu.prose.Quotations;
 import kifu.text.Point;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /**

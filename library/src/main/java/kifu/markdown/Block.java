@@ -20,6 +20,7 @@ public sealed interface Block {
    * @param info what stands behind the opening fence
    * @param columns for each line of its content the column where it begins, behind the marks of
    *     quotes, the indentation of lists and that of the fence
+   * @param endColumn where the closing fence begins, behind the same marks
    * @param isClosed whether it ends before the document does
    * @param isAtTop whether it stands in no quote and no list
    */
@@ -28,6 +29,7 @@ public sealed interface Block {
       int endLine,
       String info,
       List<Integer> columns,
+      int endColumn,
       boolean isClosed,
       boolean isAtTop)
       implements Block {
@@ -40,6 +42,11 @@ public sealed interface Block {
       return firstLine + 1;
     }
 
+    /** Whether it ends with a closing fence, and not with the quote or the list around it. */
+    public boolean hasClosingFence() {
+      return endLine > contentEnd();
+    }
+
     /** The line below its content. */
     public int contentEnd() {
       return contentLine() + columns.size();
@@ -47,7 +54,8 @@ public sealed interface Block {
 
     @Override
     public Fence shift(int lines) {
-      return new Fence(firstLine + lines, endLine + lines, info, columns, isClosed, isAtTop);
+      return new Fence(
+          firstLine + lines, endLine + lines, info, columns, endColumn, isClosed, isAtTop);
     }
   }
 

@@ -175,8 +175,7 @@ public record Blocks(List<Block> all) {
         return Optional.empty();
       }
       int length = runLength(rest, mark);
-      boolean isFence =
-          length >= SHORTEST_FENCE && (mark == '~' || rest.indexOf('`', length) < 0);
+      boolean isFence = length >= SHORTEST_FENCE && (mark == '~' || rest.indexOf('`', length) < 0);
       return isFence ? Optional.of(rest.substring(0, length)) : Optional.empty();
     }
 
@@ -193,6 +192,7 @@ public record Blocks(List<Block> all) {
       int depth = containers.depth();
       int indentation = begin - containers.column();
       List<Integer> columns = new ArrayList<>();
+      int endColumn = 0;
       boolean isClosed = false;
       while (!isClosed && line < text.lineCount()) {
         String content = text.line(line);
@@ -200,13 +200,15 @@ public record Blocks(List<Block> all) {
           break; // The quote or the list has ended, and the fence with it.
         }
         isClosed = closes(content.substring(containers.skipBlanks(3)), mark);
-        if (!isClosed) {
+        if (isClosed) {
+          endColumn = containers.skipBlanks(indentation);
+        } else {
           columns.add(containers.skipBlanks(indentation));
         }
         line++;
       }
       boolean isEnded = isClosed || line < text.lineCount();
-      blocks.add(new Fence(first, line, info, columns, isEnded, depth == 0));
+      blocks.add(new Fence(first, line, info, columns, endColumn, isEnded, depth == 0));
       isInParagraph = false;
     }
 

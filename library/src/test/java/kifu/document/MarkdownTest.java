@@ -248,17 +248,15 @@ class MarkdownTest {
   @Test
   void a_problem_has_its_places_and_its_fixes_in_the_document_around_it() {
     Document document =
-        Marked.markdown("> ```kif\n>    1 ７六歩(77)\n>    1 ７六歩(77)\n>    2 ３四歩(33)\n> ```\n")
-            .document();
+        Marked.markdown("> ```kif\n> 手合割：平手\n>    1 ７六歩(77)\n>    1 ７六歩(77)\n> ```\n").document();
     Problem problem = document.problems().getFirst();
-    assertEquals(Range.of(1, 14, 2, 14), problem.fixes().getFirst().range());
-    assertEquals(1, problem.related().getFirst().range().start().line());
+    assertEquals(Range.of(3, 2, 4, 2), problem.fixes().getFirst().range());
+    assertEquals(3, problem.range().start().line());
   }
 
   @Test
   void a_quoted_line_is_reported_only_for_information() {
-    Document document =
-        Marked.markdown("```kif\n   1 ７六歩(77)\n```\n△８四歩▲２六歩△８六歩\n").document();
+    Document document = Marked.markdown("```kif\n   1 ７六歩(77)\n```\n△８四歩▲２六歩△８六歩\n").document();
     assertEquals(Severity.INFO, document.problems().getFirst().severity());
     assertEquals(1, document.problems().getFirst().related().getFirst().range().start().line());
   }
@@ -290,7 +288,8 @@ class MarkdownTest {
     for (int i = 0; i < 8; i++) {
       Document before = document;
       document =
-          document.edit(i, random.nextInt(3) > 0 ? edits.next(document.text()) : part(random, before));
+          document.edit(
+              i, random.nextInt(3) > 0 ? edits.next(document.text()) : part(random, before));
       if (random.nextBoolean()) {
         assertLikeNew(document);
       } else if (random.nextBoolean()) {

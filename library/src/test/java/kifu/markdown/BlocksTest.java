@@ -27,9 +27,33 @@ import org.junit.jupiter.api.Test;
 class BlocksTest {
   private static final List<String> LINES =
       List.of(
-          "", "", "text", "# Title", "## Part", "====", "---", "```kif", "```", "````", "~~~ csa",
-          "~~~", "> quote", "> ```kif", "> ```", "- item", "  ```ki2", "  ```", "1. ```kif",
-          "   text", "    code", "<!-- comment", "-->", "- - -", "\t```", "> - ```kif", ">   ```");
+          "",
+          "",
+          "text",
+          "# Title",
+          "## Part",
+          "====",
+          "---",
+          "```kif",
+          "```",
+          "````",
+          "~~~ csa",
+          "~~~",
+          "> quote",
+          "> ```kif",
+          "> ```",
+          "- item",
+          "  ```ki2",
+          "  ```",
+          "1. ```kif",
+          "   text",
+          "    code",
+          "<!-- comment",
+          "-->",
+          "- - -",
+          "\t```",
+          "> - ```kif",
+          ">   ```");
 
   @Test
   void fences_have_backquotes_or_tildes() {
@@ -178,7 +202,8 @@ class BlocksTest {
       switch (block) {
         case Fence fence -> draw(fence, text, drawn);
         case Heading heading ->
-            drawn[heading.firstLine()] = "#" + heading.level() + " " + text.line(heading.firstLine());
+            drawn[heading.firstLine()] =
+                "#" + heading.level() + " " + text.line(heading.firstLine());
         case Hidden hidden -> {
           for (int line = hidden.firstLine(); line < hidden.endLine(); line++) {
             drawn[line] = "x " + text.line(line);
