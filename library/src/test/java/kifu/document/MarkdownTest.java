@@ -250,7 +250,7 @@ class MarkdownTest {
     Document document =
         Marked.markdown("> ```kif\n> 手合割：平手\n>    1 ７六歩(77)\n>    1 ７六歩(77)\n> ```\n").document();
     Problem problem = document.problems().getFirst();
-    assertEquals(Range.of(3, 2, 4, 2), problem.fixes().getFirst().range());
+    assertEquals(Range.of(2, 14, 3, 14), problem.fixes().getFirst().range());
     assertEquals(3, problem.range().start().line());
   }
 
