@@ -49,7 +49,7 @@ export function manifestOf(manifest, languages, problems) {
   const { contributes } = manifest;
   return {
     ...manifest,
-    activationEvents: languages.map(({ id }) => `onLanguage:${id}`),
+    activationEvents: [...languages.map(({ id }) => id), "markdown"].map((id) => `onLanguage:${id}`),
     contributes: {
       ...contributes,
       languages: languages.map(language),

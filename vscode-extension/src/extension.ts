@@ -7,6 +7,7 @@ import { watchFirstSteps } from "./firstSteps";
 import { isRecord, LANGUAGES } from "./languages";
 import { watchLargeFiles } from "./largeFiles";
 import { drawRecords, type MarkdownExtension } from "./markdown";
+import { hasRecords, readMarkdown } from "./markdown/records";
 import type { Platform } from "./platform";
 import { SaveGuard } from "./saveGuard";
 import { Server } from "./server";
@@ -27,22 +28,28 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   registerCommands(context, started, check, registerBoards(context, client));
   watchLargeFiles(context, platform, client.outputChannel);
   watchFirstSteps(context);
+  context.subscriptions.push(readMarkdown(client));
   startForRecords(context, started);
   return drawRecords(context, started);
 }
 
-/** Starts the server when a record is open, or else when the first one is opened. */
+/** Starts the server when a record is open, also in Markdown, or else when the first one is opened or written. */
 function startForRecords(context: vscode.ExtensionContext, starting: Server): void {
-  if (vscode.workspace.textDocuments.some(isRecord)) {
+  const isWaitedFor = (document: vscode.TextDocument): boolean => isRecord(document) || hasRecords(document);
+  if (vscode.workspace.textDocuments.some(isWaitedFor)) {
     void starting.start();
     return;
   }
-  const waiting = vscode.workspace.onDidOpenTextDocument((document) => {
-    if (isRecord(document)) {
+  const startFor = (document: vscode.TextDocument): void => {
+    if (isWaitedFor(document)) {
       waiting.dispose();
       void starting.start();
     }
-  });
+  };
+  const waiting = vscode.Disposable.from(
+    vscode.workspace.onDidOpenTextDocument(startFor),
+    vscode.workspace.onDidSaveTextDocument(startFor),
+  );
   context.subscriptions.push(waiting);
 }
 

@@ -89,6 +89,7 @@ export const SETTINGS = {
   "inlayHints.books": flag(true),
   books: texts,
   "codeLens.enabled": flag(false),
+  markdown: flag(true),
   "diagnostics.max": count(1000),
   "diagnostics.severity": severities,
   "java.home": text,

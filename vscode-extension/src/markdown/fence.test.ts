@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fenceOf, isPictureAlone, withMarks } from "./fence";
+import { hasFence, fenceOf, isPictureAlone, withMarks } from "./fence";
 
 const GAME = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
 
@@ -42,4 +42,13 @@ test("a mark asks for the position of its line, and is shown as an element", () 
   const marked = "   1 ７六歩(77)\n   2 ⟦３四歩(33)⟧\n";
   expect(fenceOf("kif", marked)).toEqual({ languageId: "kif", text: GAME, line: 1 });
   expect(withMarks(marked)).toContain('<mark class="kifu-mark">３四歩(33)</mark>');
+});
+
+test("a text has a record where a fence with the name of a format begins", () => {
+  for (const text of ["```kif", "text\n~~~~ KI2 24 no-record\n", "> - ```usi\r\n", "1. ```yaneuraou-book"]) {
+    expect(hasFence(text), text).toBe(true);
+  }
+  for (const text of ["", "```", "kif", "```kifx", "`kif`", "```java\nkif\n```"]) {
+    expect(hasFence(text), text).toBe(false);
+  }
 });

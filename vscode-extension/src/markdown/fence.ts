@@ -19,6 +19,14 @@ const NO_RECORD = "no-record";
 /** What a mark begins and ends with; our own pages have them around what is wrong. */
 const MARKS = /[⟦⟧]/g;
 
+/** How a fence of a record begins, at the margin, in a quote or in a list. */
+const OPENING = new RegExp(String.raw`^[ \t>*+\-0-9.)]*(?:\x60{3,}|~{3,})[ \t]*(?:${LANGUAGES.map(({ id }) => id).join("|")})(?![^ \t\r\n])`, "im");
+
+/** Whether a Markdown text seems to have a record in it: a quick check. */
+export function hasFence(text: string): boolean {
+  return OPENING.test(text);
+}
+
 /**
  * A record in a block with this text after its opening fence, such as `kif 24` for the position
  * after 24 moves, with the words of a figure behind it; undefined for anything else.

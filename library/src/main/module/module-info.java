@@ -22,6 +22,8 @@ module kifu {
   exports kifu.feature;
   exports kifu.format;
   exports kifu.game;
+  exports kifu.markdown;
+  exports kifu.markdown;
   exports kifu.play;
   exports kifu.problem;
   exports kifu.prose;

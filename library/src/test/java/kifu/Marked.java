@@ -53,6 +53,11 @@ public record Marked(String picture, Document document, List<Range> ranges, List
     return of(picture, "yaneuraou-book");
   }
 
+  /** Reads a Markdown document with marks. */
+  public static Marked markdown(String picture) {
+    return of(picture, "markdown");
+  }
+
   private static Marked of(String picture, String language) {
     StringBuilder plain = new StringBuilder();
     List<Integer> brackets = new ArrayList<>();

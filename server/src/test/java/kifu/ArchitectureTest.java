@@ -41,6 +41,8 @@ final class ArchitectureTest {
   private static final List<String> LAYERS =
       List.of(
           "text",
+          "markdown",
+          "markdown",
           "shogi",
           "problem",
           "record",

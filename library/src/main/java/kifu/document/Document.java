@@ -2,6 +2,7 @@ package kifu.document;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import kifu.document.Progress.Done;
@@ -25,10 +26,14 @@ import kifu.text.Text;
  * an earlier snapshot, as far as that has come.
  */
 public final class Document {
+  /** The name that editors have for Markdown. */
+  private static final String MARKDOWN = "markdown";
+
   private final String uri;
   private final int version;
   private final Text text;
   private final DocumentFormat format;
+  private final boolean isMarkdown;
   private final Optional<Charset> charset;
   private final Optional<Typing> typing;
 
@@ -78,6 +83,7 @@ public final class Document {
       int version,
       Text text,
       DocumentFormat format,
+      boolean isMarkdown,
       Optional<Charset> charset,
       Optional<Typing> typing,
       Optional<Earlier> earlier) {
@@ -85,6 +91,7 @@ public final class Document {
     this.version = version;
     this.text = text;
     this.format = format;
+    this.isMarkdown = isMarkdown;
     this.charset = charset;
     this.typing = typing;
     this.state = new NotBegun(earlier);
@@ -97,6 +104,7 @@ public final class Document {
         same.version,
         same.text,
         same.format,
+        same.isMarkdown,
         same.charset,
         same.typing,
         Optional.empty());
@@ -110,9 +118,27 @@ public final class Document {
    *     content decide
    */
   public static Document open(String uri, String languageId, int version, Text text) {
-    DocumentFormat format = DocumentFormat.choose(languageId, uri, text);
     return new Document(
-        uri, version, text, format, Optional.empty(), Optional.empty(), Optional.empty());
+        uri,
+        version,
+        text,
+        DocumentFormat.choose(languageId, uri, text),
+        isMarkdown(languageId, uri),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Whether a document is Markdown by the editor's name of its language, or else by its own. */
+  private static boolean isMarkdown(String languageId, String name) {
+    return languageId.equals(MARKDOWN)
+        || (DocumentFormat.ofLanguage(languageId).isEmpty() && isMarkdown(name));
+  }
+
+  /** Whether a file is Markdown by its name; upper and lower case are alike. */
+  public static boolean isMarkdown(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".md") || lower.endsWith(".markdown");
   }
 
   /**
@@ -146,6 +172,7 @@ public final class Document {
         newVersion,
         after,
         format,
+        isMarkdown,
         charset,
         Typing.after(typing, version, edits),
         earlier(change));
@@ -161,13 +188,20 @@ public final class Document {
   /** The document with another text altogether. */
   public Document replace(int newVersion, Text newText) {
     return new Document(
-        uri, newVersion, newText, format, charset, Optional.empty(), Optional.empty());
+        uri, newVersion, newText, format, isMarkdown, charset, Optional.empty(), Optional.empty());
   }
 
   /** This document, to be saved in another encoding. */
   public Document withCharset(Charset newCharset) {
     return new Document(
-        uri, version, text, format, Optional.of(newCharset), typing, earlier(Change.NOTHING));
+        uri,
+        version,
+        text,
+        format,
+        isMarkdown,
+        Optional.of(newCharset),
+        typing,
+        earlier(Change.NOTHING));
   }
 
   public String uri() {
@@ -210,6 +244,43 @@ public final class Document {
   /** The analysis that its format made of it. */
   public Analysis analysis() {
     return done().result().analysis();
+  }
+
+  /**
+   * This document, which stands in another one, under the name and the version by which editors
+   * know that. Waits for the analysis.
+   */
+  public Document within(Document around) {
+    done();
+    Document named =
+        new Document(
+            around.uri,
+            around.version,
+            text,
+            format,
+            isMarkdown,
+            charset,
+            Optional.empty(),
+            Optional.empty());
+    named.state = state;
+    return named;
+  }
+
+  /** Whether it is Markdown, which has records in its fences and no format of its own. */
+  public boolean isMarkdown() {
+    return isMarkdown;
+  }
+
+  /** The records in the fences of a Markdown document. Waits for the analysis. */
+  public List<EmbeddedDocument> embedded() {
+    return analysis() instanceof MarkdownAnalysis markdown ? markdown.embedded() : List.of();
+  }
+
+  /** The record of a Markdown document in which a line stands. Waits for the analysis. */
+  public Optional<EmbeddedDocument> embeddedAt(int line) {
+    return analysis() instanceof MarkdownAnalysis markdown
+        ? markdown.recordAt(line)
+        : Optional.empty();
   }
 
   /** The analysis if it is there already; does not wait for it. */
@@ -270,7 +341,7 @@ public final class Document {
   }
 
   private Progress begun(Optional<Earlier> earlier) {
-    Optional<Analysis> unread = format.withoutReading(text);
+    Optional<Analysis> unread = isMarkdown ? Optional.empty() : format.withoutReading(text);
     if (unread.isPresent()) {
       return Done.of(
           text, Result.of(format, unread.get()), Optional.empty(), LinesInComments.in(text));
@@ -278,7 +349,7 @@ public final class Document {
     ReadByContent task =
         earlier
             .map(e -> e.document().update(text, e.change()))
-            .orElseGet(() -> ReadByContent.of(format, text));
+            .orElseGet(() -> ReadByContent.of(format, text, isMarkdown));
     Optional<Supplier<Encoding.Findings>> encoding = encoding(earlier);
     LinesInComments lines = linesInComments(earlier);
     if (task.advance()) {
@@ -291,7 +362,11 @@ public final class Document {
     return new Pending(text, task, standing, encoding, lines);
   }
 
+  /** Those of records in Markdown are known to the documents that these are. */
   private LinesInComments linesInComments(Optional<Earlier> earlier) {
+    if (isMarkdown) {
+      return LinesInComments.in(Text.EMPTY);
+    }
     return earlier
         .map(
             e ->
@@ -319,7 +394,7 @@ public final class Document {
 
   /** The findings hold no earlier snapshot, else each would hold all before it. */
   private Optional<Supplier<Encoding.Findings>> encoding(Optional<Earlier> earlier) {
-    if (charset.isEmpty()) {
+    if (charset.isEmpty() || isMarkdown) {
       return Optional.empty();
     }
     Encoding saved = new Encoding(charset.get());

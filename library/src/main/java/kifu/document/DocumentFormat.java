@@ -120,6 +120,11 @@ public enum DocumentFormat {
     return this != BOD;
   }
 
+  /** Whether the moves in it have numbers. */
+  boolean numbersMoves() {
+    return content == Content.KIF;
+  }
+
   /** Whether its start positions may be drawn as boards. */
   public boolean drawsBoards() {
     return switch (this) {
@@ -151,6 +156,16 @@ public enum DocumentFormat {
     return UsiReader.recognises(text) ? Optional.of(UsiReader.read(text)) : Optional.empty();
   }
 
+  /** The format that editors call so. */
+  static Optional<DocumentFormat> ofLanguage(String languageId) {
+    for (DocumentFormat format : values()) {
+      if (format.languageId.equals(languageId)) {
+        return Optional.of(format);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The format of a file, by its name; upper and lower case are alike. */
   public static Optional<DocumentFormat> ofFileName(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
@@ -168,12 +183,7 @@ public enum DocumentFormat {
    * which says so once.
    */
   static DocumentFormat choose(String languageId, String name, Text text) {
-    for (DocumentFormat format : values()) {
-      if (format.languageId.equals(languageId)) {
-        return format;
-      }
-    }
-    return ofFileName(name).orElseGet(() -> ofContent(text));
+    return ofLanguage(languageId).or(() -> ofFileName(name)).orElseGet(() -> ofContent(text));
   }
 
   /**

@@ -297,30 +297,38 @@ record QuotedLines(
     private static List<Problem> problems(PlacedGame placed, Comment comment, Found found) {
       return found.wrong().stream().map(line -> problem(placed, comment.text(), line)).toList();
     }
+  }
 
-    private static Problem problem(PlacedGame placed, CommentText comment, QuotedLine line) {
-      QuotedLine.Fault fault = line.fault().orElseThrow();
-      QuotedMove move = line.moves().get(fault.index());
-      Phrase why = new Phrase("指せません：" + fault.why().japanese(), "there: " + fault.why().english());
-      Problem problem =
-          Problem.of(
-                  ProblemId.UNPLAYABLE_LINE,
-                  comment.range(move.start(), move.end()),
-                  comment.text().substring(move.start(), move.end()),
-                  QUOTED_LINE,
-                  why)
-              .withSeverity(Severity.INFO)
-              .withReplacements(fault.meant());
-      return placed
-          .game()
-          .writtenAlong(comment.gameLine(), ply(line))
-          .map(beginning -> problem.withRelated(placed.rangeOf(beginning), BEGINNING))
-          .orElse(problem);
-    }
+  /** What is wrong with the lines that a comment on a game quotes. */
+  static List<Problem> problems(PlacedGame placed, QuotedComment quoted) {
+    return quoted.quotations().lines().stream()
+        .filter(line -> line.fault().isPresent())
+        .map(line -> problem(placed, quoted.comment(), line))
+        .toList();
+  }
 
-    /** After how many moves of the game a line begins. */
-    private static int ply(QuotedLine line) {
-      return line.end().beginning().situation().ply();
-    }
+  private static Problem problem(PlacedGame placed, CommentText comment, QuotedLine line) {
+    QuotedLine.Fault fault = line.fault().orElseThrow();
+    QuotedMove move = line.moves().get(fault.index());
+    Phrase why = new Phrase("指せません：" + fault.why().japanese(), "there: " + fault.why().english());
+    Problem problem =
+        Problem.of(
+                ProblemId.UNPLAYABLE_LINE,
+                comment.range(move.start(), move.end()),
+                comment.text().substring(move.start(), move.end()),
+                QUOTED_LINE,
+                why)
+            .withSeverity(Severity.INFO)
+            .withReplacements(fault.meant());
+    return placed
+        .game()
+        .writtenAlong(comment.gameLine(), ply(line))
+        .map(beginning -> problem.withRelated(placed.rangeOf(beginning), BEGINNING))
+        .orElse(problem);
+  }
+
+  /** After how many moves of the game a line begins. */
+  private static int ply(QuotedLine line) {
+    return line.end().beginning().situation().ply();
   }
 }

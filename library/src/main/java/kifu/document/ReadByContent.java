@@ -33,8 +33,9 @@ final class ReadByContent implements PendingAnalysis {
   }
 
   /** Begins to analyse a text. */
-  static ReadByContent of(DocumentFormat named, Text text) {
-    return new ReadByContent(named, text, named.analyse(text), Optional.empty());
+  static ReadByContent of(DocumentFormat named, Text text, boolean isMarkdown) {
+    PendingAnalysis task = isMarkdown ? MarkdownAnalysis.begin(text) : named.analyse(text);
+    return new ReadByContent(named, text, task, Optional.empty());
   }
 
   /**

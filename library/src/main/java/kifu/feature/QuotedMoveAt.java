@@ -6,9 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.document.Document;
 import kifu.drawing.Wording;
-import kifu.format.Analysis;
-import kifu.format.CommentText;
-import kifu.format.PlacedGame;
 import kifu.format.QuotedComment;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
@@ -53,16 +50,12 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
       if (!Quotations.mayBeIn(document.text().line(point.line()))) {
         return Optional.empty();
       }
-      Analysis analysis = document.analysis();
-      Optional<PlacedGame> game = analysis.gameAt(point.line());
-      for (CommentText comment : analysis.commentsOn(point.line())) {
-        OptionalInt offset = comment.offset(point);
-        if (game.isPresent() && offset.isPresent()) {
-          QuotedComment quoted = QuotedComment.read(game.get(), comment);
-          return Optional.of(new Place(quoted, offset.getAsInt()));
-        }
-      }
-      return Optional.empty();
+      Optional<QuotedComment> quoted = document.analysis().quotedCommentAt(point);
+      OptionalInt offset =
+          quoted.map(read -> read.comment().offset(point)).orElse(OptionalInt.empty());
+      return offset.isPresent()
+          ? Optional.of(new Place(quoted.orElseThrow(), offset.getAsInt()))
+          : Optional.empty();
     }
 
     /** The move at the place, if it can be played. */

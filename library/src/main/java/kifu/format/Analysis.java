@@ -144,6 +144,17 @@ public interface Analysis {
     return List.of();
   }
 
+  /** The comment at a point with the moves that it quotes. Reads the comment. */
+  default Optional<QuotedComment> quotedCommentAt(Point point) {
+    return gameAt(point.line())
+        .flatMap(
+            game ->
+                commentsOn(point.line()).stream()
+                    .filter(comment -> comment.offset(point).isPresent())
+                    .map(comment -> QuotedComment.read(game, comment))
+                    .findFirst());
+  }
+
   /** What programs wrote into them, the first things first. */
   default List<EngineNote> engineNotesAt(int line) {
     return EngineNotes.in(remarksAt(line));

@@ -23,7 +23,16 @@ public record QuotedComment(CommentText comment, Quotations quotations) {
    * @param positions those of its line of play
    */
   public static QuotedComment read(PlayedPositions positions, CommentText comment) {
-    int moves = positions.movesUpTo(comment.gameLine());
+    return read(positions, comment, positions.movesUpTo(comment.gameLine()));
+  }
+
+  /**
+   * Reads a comment.
+   *
+   * @param positions those of its line of play
+   * @param moves how many of its moves stand above the comment
+   */
+  public static QuotedComment read(PlayedPositions positions, CommentText comment, int moves) {
     return new QuotedComment(comment, Quotations.read(comment.ofAuthor(), positions, moves));
   }
 

@@ -52,9 +52,11 @@ record CodeActionMenu(Question question) {
     if (isWanted(FIX_ALL_KIND) && isAsked()) {
       fixAll().ifPresent(actions::add);
     }
-    if (mayWant(RefactoringAnswers.REFACTOR)
-        || mayWant(RefactoringAnswers.SOURCE)
-        || isWanted(QUICK_FIX)) {
+    boolean mayRefactor =
+        mayWant(RefactoringAnswers.REFACTOR)
+            || mayWant(RefactoringAnswers.SOURCE)
+            || isWanted(QUICK_FIX);
+    if (mayRefactor && !document.isMarkdown()) {
       RefactoringAnswers.offered(question, this).forEach(actions::add);
     }
     return actions;

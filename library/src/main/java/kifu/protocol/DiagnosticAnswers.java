@@ -50,7 +50,7 @@ public final class DiagnosticAnswers {
     if (waitsForPause(document, problems)) {
       return Optional.empty();
     }
-    Diagnostics.Report report = report(editor, problems);
+    Diagnostics.Report report = report(document, editor, problems);
     boolean isNews = last.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
     return isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)
@@ -68,7 +68,9 @@ public final class DiagnosticAnswers {
     boolean asksAgain = features.pullsDiagnostics() && features.refreshesDiagnostics();
     List<Problem> problems = document.problems();
     Sent now =
-        remember(editor, report(editor, asksAgain ? typing.shown(document, problems) : problems));
+        remember(
+            editor,
+            report(document, editor, asksAgain ? typing.shown(document, problems) : problems));
     return previousResult.filter(now.resultId()::equals).isPresent()
         ? DiagnosticConverter.unchanged(now.resultId())
         : new DiagnosticConverter(document.uri(), editor).full(now.report(), now.resultId());
@@ -82,13 +84,14 @@ public final class DiagnosticAnswers {
 
   /** What is published of what is found so far, whether the editor knows it or not. */
   public JsonObject publication(Document document, Editor editor) {
-    Diagnostics.Report report = report(editor, document.problemsSoFar());
+    Diagnostics.Report report = report(document, editor, document.problemsSoFar());
     return new DiagnosticConverter(document.uri(), editor).publication(report, document.version());
   }
 
-  private static Diagnostics.Report report(Editor editor, List<Problem> problems) {
+  private static Diagnostics.Report report(
+      Document document, Editor editor, List<Problem> problems) {
     Settings settings = editor.settings();
-    return settings.excluded()
+    return settings.excluded() || (document.isMarkdown() && !settings.markdown())
         ? Diagnostics.Report.NOTHING
         : Diagnostics.report(problems, settings.diagnostics());
   }

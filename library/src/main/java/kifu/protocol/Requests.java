@@ -16,7 +16,9 @@ import kifu.document.Document;
 public final class Requests {
   private static final Map<String, Request> TABLE =
       table(
-          request("textDocument/hover", DocumentAnswers::hover).ofOneLine().offer("hoverProvider"),
+          request("textDocument/hover", DocumentAnswers::hover, MarkdownAnswers::everywhere)
+              .ofOneLine()
+              .offer("hoverProvider"),
           request("textDocument/documentSymbol", DocumentAnswers::documentSymbol)
               .offer("documentSymbolProvider"),
           request("textDocument/definition", NavigationAnswers::definition)
@@ -47,7 +49,10 @@ public final class Requests {
           request("textDocument/formatting", DocumentAnswers::formatting)
               .aside()
               .offer("documentFormattingProvider"),
-          request("textDocument/rangeFormatting", DocumentAnswers::rangeFormatting)
+          request(
+                  "textDocument/rangeFormatting",
+                  DocumentAnswers::rangeFormatting,
+                  MarkdownAnswers::inRange)
               .aside()
               .offer("documentRangeFormattingProvider", Capabilities::rangeFormatting),
           request("textDocument/rangesFormatting", TypingAnswers::rangesFormatting).aside(),
@@ -61,7 +66,10 @@ public final class Requests {
           request("textDocument/rename", TypingAnswers::rename)
               .aside()
               .offer("renameProvider", Capabilities::rename),
-          request("textDocument/codeAction", DocumentAnswers::codeAction)
+          request(
+                  "textDocument/codeAction",
+                  DocumentAnswers::codeAction,
+                  (question, answer) -> answer.apply(question))
               .offer("codeActionProvider", Capabilities::codeActions),
           resolution("codeAction/resolve", RefactoringAnswers::resolve).aside(),
           request("textDocument/semanticTokens/range", SemanticTokenAnswers::range),
@@ -70,10 +78,14 @@ public final class Requests {
           request("textDocument/inlayHint", SeeingAnswers::inlayHint)
               .offer("inlayHintProvider", Capabilities::resolved),
           resolution("inlayHint/resolve", SeeingAnswers::resolve),
-          request("textDocument/completion", CompletionAnswers::completion)
+          request(
+                  "textDocument/completion",
+                  CompletionAnswers::completion,
+                  MarkdownAnswers::atPosition)
               .offer("completionProvider", Capabilities::completion),
           resolution("completionItem/resolve", CompletionAnswers::resolve),
-          request("kifu/positionAt", KifuAnswers::positionAt).ofOneLine(),
+          request("kifu/positionAt", KifuAnswers::positionAt, MarkdownAnswers::everywhere)
+              .ofOneLine(),
           request("kifu/legalMoves", KifuAnswers::legalMoves).ofOneLine(),
           request("kifu/boardAt", KifuAnswers::boardAt).ofOneLine(),
           request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
@@ -99,6 +111,11 @@ public final class Requests {
   /** What is answered to a question about a document; empty is null in the protocol. */
   private interface Answer {
     Optional<JsonElement> to(Question question);
+  }
+
+  /** Says how a question about Markdown is answered by answers about records. */
+  private interface InMarkdown {
+    Optional<JsonElement> answer(Question question, MarkdownAnswers.Answer about);
   }
 
   /**
@@ -183,20 +200,35 @@ public final class Requests {
 
   private record Capability(String name, Function<ClientFeatures, Optional<JsonElement>> options) {}
 
+  /** A request that is not answered about Markdown. */
   private static Request request(String name, Answer answer) {
+    return request(name, answer, (question, about) -> Optional.empty());
+  }
+
+  private static Request request(String name, Answer answer, InMarkdown inMarkdown) {
     return new Request(
         name,
         Params::document,
         params -> Optional.empty(),
         false,
         false,
-        answer::to,
+        question -> answered(question, answer, inMarkdown),
         Optional.empty());
+  }
+
+  private static Optional<JsonElement> answered(
+      Question question, Answer answer, InMarkdown inMarkdown) {
+    if (!question.document().isMarkdown()) {
+      return answer.to(question);
+    }
+    return question.editor().settings().markdown()
+        ? inMarkdown.answer(question, answer::to)
+        : Optional.empty();
   }
 
   /** A request for more of an earlier answer, which carries where it comes from. */
   private static Request resolution(String name, Answer answer) {
-    return request(name, answer)
+    return request(name, answer, MarkdownAnswers::resolved)
         .about(params -> Json.text(Json.object(params.json(), "data"), "uri").orElse(""))
         .asItIs();
   }

@@ -29,6 +29,7 @@ import kifu.text.EnumNames;
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations describe them
+ * @param markdown whether the records in Markdown documents are read, and the moves quoted there
  * @param diagnostics which diagnostics are shown, and how many
  * @param formatting whether documents are formatted
  * @param excluded whether a document is neither checked nor formatted
@@ -42,6 +43,7 @@ public record Settings(
     InlayHints.Options inlayHints,
     List<String> books,
     boolean codeLens,
+    boolean markdown,
     Diagnostics.Options diagnostics,
     boolean formatting,
     boolean excluded) {
@@ -60,6 +62,7 @@ public record Settings(
           InlayHints.Options.DEFAULT,
           List.of(),
           false,
+          true,
           Diagnostics.Options.DEFAULT,
           true,
           false);
@@ -92,6 +95,7 @@ public record Settings(
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
+        Json.truth(options, "markdown").orElse(markdown),
         new Diagnostics.Options(severities, max),
         formatting,
         excluded);
@@ -114,6 +118,7 @@ public record Settings(
         inlayHints,
         books,
         codeLens,
+        markdown,
         new Diagnostics.Options(
             diagnostics.severities().with(project.severities()), diagnostics.max()),
         project.formatting() && !isExcluded,

@@ -40,6 +40,7 @@ final class SettingsTest {
             new InlayHints.Options(false, true, true, true, false),
             List.of("~/books/user_book1.db", "standard.db"),
             true,
+            false,
             new Diagnostics.Options(
                 new Severities(
                     Map.of(
@@ -55,7 +56,7 @@ final class SettingsTest {
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
-            codeLens: {enabled: true},
+            codeLens: {enabled: true}, markdown: false,
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
   }

@@ -1,0 +1,341 @@
+package kifu.document;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import kifu.format.LineScanner;
+import kifu.format.PlacedGame;
+import kifu.game.WrittenMove;
+import kifu.markdown.Block.Fence;
+import kifu.play.Written;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Related;
+import kifu.problem.Severity;
+import kifu.text.Change;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Holds a record that stands in a fence of a Markdown document: a document of its own, and the
+ * places of its lines in the one around it. Immutable, thread-safe.
+ */
+public final class EmbeddedDocument {
+  /** Pages about problems mark what is wrong, which is no part of the record. */
+  private static final String MARK = "⟦";
+
+  /**
+   * What matters only where other programs read a file, and not to somebody who reads an article.
+   */
+  private static final Set<ProblemId> OF_FILES =
+      EnumSet.of(
+          ProblemId.MISNAMED_RECORD,
+          ProblemId.NOT_A_KIFU,
+          ProblemId.NOTATION,
+          ProblemId.HALF_WIDTH_COLON,
+          ProblemId.TRAILING_COMMENT,
+          ProblemId.CSA_NO_POSITION,
+          ProblemId.JKF_SCHEMA,
+          ProblemId.BOOK_HEADER,
+          ProblemId.DECLARED_ENCODING);
+
+  /** What stands in the place of moves that are left out, or that a reader is to write. */
+  private static final List<String> DOTS = List.of("…", "...", "・・・", "‥", "⋯", "︙", "⋮", "{{");
+
+  private static final Set<String> WORDS =
+      Set.of("中略", "以下略", "以下省略", "省略", "略", ":", "：", "~", "～", "..", "・・");
+
+  /** How comments begin, in which dots leave nothing out. */
+  private static final String COMMENTS = "*'#&";
+
+  /** How many moves have to be right at least for the start to be that of an even game. */
+  private static final int FIRST_MOVES = 6;
+
+  private final Fence fence;
+  private final Document document;
+  private final Optional<Integer> ply;
+
+  /** The first line of the record at which something is left out, or the number of all lines. */
+  private final int end;
+
+  /** What is wrong, with lines that count from that of the opening fence. */
+  private final Lazy<List<Problem>> problems;
+
+  private EmbeddedDocument(Fence fence, Document document, int end, List<String> prefixes) {
+    this.fence = fence;
+    this.document = document;
+    this.ply = plyOf(fence.info());
+    this.end = end;
+    List<Problem> none = List.of();
+    Fence atTop = fence.shift(-fence.firstLine());
+    this.problems = new Lazy<>(() -> fence.isClosed() ? found(atTop, prefixes) : none);
+  }
+
+  private EmbeddedDocument(Fence fence, EmbeddedDocument same) {
+    this.fence = fence;
+    this.document = same.document;
+    this.ply = same.ply;
+    this.end = same.end;
+    this.problems = same.problems;
+  }
+
+  /** The record in a fence; empty for a fence with something else. */
+  static Optional<EmbeddedDocument> of(Fence fence, Text around) {
+    return languageOf(fence.info())
+        .map(id -> Document.open("", id, 0, Text.of(content(fence, around))))
+        .flatMap(document -> of(fence, document, around));
+  }
+
+  private static Optional<EmbeddedDocument> of(Fence fence, Document document, Text around) {
+    int end = 0;
+    List<String> prefixes = new ArrayList<>();
+    boolean isMarked = false;
+    for (int line = 0; line < fence.columns().size(); line++) {
+      String written = around.line(fence.contentLine() + line);
+      int column = fence.columns().get(line);
+      isMarked |= written.contains(MARK);
+      prefixes.add(written.substring(0, column));
+      if (end == line && !leavesOut(written.substring(column))) {
+        end++;
+      }
+    }
+    return isMarked
+        ? Optional.empty()
+        : Optional.of(new EmbeddedDocument(fence, document, end, prefixes));
+  }
+
+  /** The record after an edit of the fence that held this one. */
+  Optional<EmbeddedDocument> after(Fence changed, Text around) {
+    if (!languageOf(fence.info()).equals(languageOf(changed.info()))) {
+      return of(changed, around);
+    }
+    String before = document.text().toString();
+    String after = content(changed, around);
+    Document edited =
+        before.equals(after)
+            ? document
+            : document.edit(
+                document.version() + 1, List.of(Edit.smallest(new Point(0, 0), before, after)));
+    return of(changed, edited, around);
+  }
+
+  /** This one where a change of other lines has moved the fence to. */
+  EmbeddedDocument moved(Fence moved) {
+    return moved.equals(fence) ? this : new EmbeddedDocument(moved, this);
+  }
+
+  /** Whether a change leaves the lines of the fence alone. */
+  boolean isUntouched(Change change, int changeEnd) {
+    return fence.endLine() < change.before() || fence.firstLine() >= changeEnd;
+  }
+
+  private static String content(Fence fence, Text around) {
+    StringBuilder content = new StringBuilder();
+    for (int line = fence.contentLine(); line < fence.contentEnd(); line++) {
+      int column = fence.columns().get(line - fence.contentLine());
+      content.append(around.line(line), column, around.lineLength(line));
+      if (line + 1 < fence.contentEnd() || fence.hasClosingFence()) {
+        content.append(around.terminator(line));
+      }
+    }
+    return content.toString();
+  }
+
+  /** Whether a line stands in the place of others, which is never so of a comment. */
+  private static boolean leavesOut(String line) {
+    String content = line.strip();
+    if (content.isEmpty() || COMMENTS.indexOf(content.charAt(0)) >= 0) {
+      return false;
+    }
+    String word = content.replace("(", "").replace(")", "").replace("（", "").replace("）", "");
+    return WORDS.contains(word)
+        || content.indexOf('<') >= 0
+        || content.indexOf('＜') >= 0
+        || DOTS.stream().anyMatch(content::contains);
+  }
+
+  /** The language that the first word behind a fence names, if it is one of records. */
+  private static Optional<String> languageOf(String info) {
+    String name = word(info, 0).toLowerCase(Locale.ROOT);
+    return DocumentFormat.ofLanguage(name).map(DocumentFormat::languageId);
+  }
+
+  private static Optional<Integer> plyOf(String info) {
+    String number = word(info, 1);
+    boolean isNumber =
+        !number.isEmpty()
+            && number.length() < 6
+            && number.chars().allMatch(c -> LineScanner.isAsciiDigit((char) c));
+    return isNumber ? Optional.of(Integer.parseInt(number)) : Optional.empty();
+  }
+
+  private static String word(String info, int index) {
+    String[] words = info.split("[ \t]++", index + 2);
+    return index < words.length ? words[index] : "";
+  }
+
+  /** The fence that holds it, in the document around it. */
+  public Fence fence() {
+    return fence;
+  }
+
+  /** The record, whose lines and columns are its own. */
+  public Document document() {
+    return document;
+  }
+
+  /** After how many moves the fence shows the position; empty for the last one. */
+  Optional<Integer> ply() {
+    return ply;
+  }
+
+  /** Whether a line of the document around it is one of the record. */
+  public boolean contains(int line) {
+    return line >= fence.contentLine() && line < fence.contentEnd();
+  }
+
+  /** What is wrong, in lines that count from that of the opening fence. */
+  List<Problem> problems() {
+    return problems.get();
+  }
+
+  /** Whether all moves are known to be those that the author means, and none is left out. */
+  boolean isWhole() {
+    return fence.isClosed() && isAll() && !isExcerpt();
+  }
+
+  /** Whether nothing is left out. */
+  private boolean isAll() {
+    return end == fence.columns().size();
+  }
+
+  private List<Problem> found(Fence atTop, List<String> prefixes) {
+    if (!document.analysis().isRecord() || isExcerpt()) {
+      return List.of();
+    }
+    List<Problem> found = new ArrayList<>();
+    for (Problem problem : document.problems()) {
+      boolean isAbove = isAll() || problem.range().start().line() < end;
+      if (isAbove && !isOfFile(problem)) {
+        UnaryOperator<Range> outside = range -> outside(atTop, range);
+        found.add(outside(problem, outside, prefixes));
+      }
+    }
+    return found;
+  }
+
+  /** Whether the start is meant to be known, as in a line of moves in an article. */
+  private boolean isOfFile(Problem problem) {
+    return OF_FILES.contains(problem.id())
+        || (!hasStart()
+            && (problem.id() == ProblemId.MISSING_HANDICAP
+                || problem.id() == ProblemId.CSA_NO_TURN));
+  }
+
+  private boolean hasStart() {
+    return document.analysis().startAt(0).isPresent();
+  }
+
+  /**
+   * Whether it shows moves out of the middle of a game whose start stands elsewhere: without a
+   * start, one of the first moves is wrong. In KIF that is the very first, which has a number.
+   */
+  private boolean isExcerpt() {
+    if (hasStart()) {
+      return false;
+    }
+    int most = document.format().numbersMoves() ? 1 : FIRST_MOVES;
+    Optional<Point> end =
+        document.analysis().gameAt(0).flatMap(placed -> endOfFirstMoves(placed, most));
+    return end.isPresent()
+        && document.problems().stream()
+            .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+            .filter(problem -> !isOfFile(problem))
+            .anyMatch(problem -> problem.range().start().compareTo(end.get()) < 0);
+  }
+
+  private static Optional<Point> endOfFirstMoves(PlacedGame placed, int most) {
+    List<Written> moves =
+        placed.game().movesThrough(placed.lineOf(0), 2 * most).moves().stream()
+            .limit(most)
+            .map(WrittenMove::at)
+            .toList();
+    return moves.isEmpty() ? Optional.empty() : Optional.of(placed.rangeOf(moves.getLast()).end());
+  }
+
+  private static Problem outside(
+      Problem problem, UnaryOperator<Range> outside, List<String> prefixes) {
+    return problem.inPlace(
+        outside.apply(problem.range()),
+        problem.related().stream()
+            .map(place -> new Related(outside.apply(place.range()), place.message()))
+            .toList(),
+        problem.fixes().stream()
+            .map(
+                fix ->
+                    new Fix(
+                        outside.apply(fix.range()),
+                        withPrefixes(
+                            fix.newText(),
+                            prefixes.isEmpty()
+                                ? ""
+                                : prefixes.get(
+                                    Math.min(fix.range().startLine(), prefixes.size() - 1))),
+                        fix.safe()))
+            .toList());
+  }
+
+  private static String withPrefixes(String text, String prefix) {
+    return prefix.isEmpty() ? text : text.replace("\n", "\n" + prefix);
+  }
+
+  /** A text that is written on a line of the record, with what begins each line around it. */
+  public String outside(String text, Text around, int ownLine) {
+    int line = Math.clamp(ownLine, 0, Math.max(0, fence.columns().size() - 1));
+    return fence.columns().isEmpty()
+        ? text
+        : withPrefixes(
+            text, around.line(fence.contentLine() + line).substring(0, fence.columns().get(line)));
+  }
+
+  /** Where a range of the record stands in the document around it. */
+  public Range outside(Range range) {
+    return outside(fence, range);
+  }
+
+  /** Where a point of the record stands in the document around it. */
+  public Point outside(Point point) {
+    return outside(fence, point);
+  }
+
+  private Range outside(Fence there, Range range) {
+    return new Range(outside(there, range.start()), outside(there, range.end()));
+  }
+
+  private Point outside(Fence there, Point point) {
+    Point inside = document.text().clamp(point);
+    int line = inside.line();
+    if (line >= there.columns().size()) {
+      return new Point(there.contentEnd(), there.endColumn());
+    }
+    return new Point(there.contentLine() + line, there.columns().get(line) + inside.column());
+  }
+
+  /** Where a point of the document around it is in the record; the nearest one if it is outside. */
+  public Point inside(Point point) {
+    if (point.line() < fence.contentLine()) {
+      return new Point(0, 0);
+    }
+    int line = point.line() - fence.contentLine();
+    return line >= fence.columns().size()
+        ? document.text().end()
+        : new Point(line, Math.max(0, point.column() - fence.columns().get(line)));
+  }
+}
