@@ -49,7 +49,7 @@ function script(): string {
 /** A folder whose author wants to run scripts on the machine of its reader. */
 function hostileFolder(name: string, value: unknown): string {
   const folder = path.join(FOLDER, name);
-  const settings = Object.keys(manifest.contributes.configuration.properties).map((setting) => [setting, value]);
+  const settings = manifest.contributes.configuration.flatMap(({ properties }) => Object.keys(properties)).map((setting) => [setting, value]);
   const game = [
     `棋戦：${script()}`,
     "手合割：平手",

@@ -67,15 +67,15 @@ export function manifestOf(manifest, languages, problems) {
       menus: Object.fromEntries(
         Object.entries(contributes.menus).map(([menu, items]) => [menu, items.map((item) => menuItem(item, languages))]),
       ),
-      configuration: {
-        ...contributes.configuration,
+      configuration: contributes.configuration.map((group) => ({
+        ...group,
         properties: Object.fromEntries(
-          Object.entries(contributes.configuration.properties).map(([key, property]) => [
+          Object.entries(group.properties).map(([key, property]) => [
             key,
             key === "kifu.diagnostics.severity" ? { ...property, properties: severities(problems) } : property,
           ]),
         ),
-      },
+      })),
       keybindings: contributes.keybindings.map((item) => menuItem(item, languages)),
       configurationDefaults: {
         ...Object.fromEntries(languages.map((language) => [`[${language.id}]`, defaults(language)])),

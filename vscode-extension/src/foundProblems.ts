@@ -22,14 +22,6 @@ interface ReportedPoint {
 export const SEVERITIES = ["error", "warning", "info", "hint"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What the user has chosen about problems. */
-export interface Choice {
-  /** How many problems of one file are shown. */
-  readonly max: number;
-  /** Other severities than the usual ones, by id. */
-  readonly severities: Readonly<Record<string, Severity | "off">>;
-}
-
 /** The problems of one file that are shown, the most serious ones, and how many more there are. */
 export interface FileProblems {
   readonly path: string;
@@ -37,28 +29,22 @@ export interface FileProblems {
   readonly hidden: number;
 }
 
-/**
- * Collects problems as they come in: a broken book has hundreds of thousands, and only those to be shown
- * are kept. Hints are left out: VS Code shows them in open files only, and does not list them.
- */
+/** Collects problems as they come in: a broken book has hundreds of thousands, and only those to be shown are kept. */
 export class FoundProblems {
   private readonly files = new Map<string, { readonly kept: Map<Severity, ReportedProblem[]>; count: number }>();
   /** How many there are, shown or not. */
   count = 0;
 
-  constructor(private readonly choice: Choice) {}
+  /** @param max how many problems of one file are shown */
+  constructor(private readonly max: number) {}
 
   add(problem: ReportedProblem): void {
-    const severity = this.choice.severities[problem.id] ?? problem.severity;
-    if (severity === "off" || severity === "hint") {
-      return;
-    }
     const file = this.files.get(problem.path) ?? { kept: new Map<Severity, ReportedProblem[]>(), count: 0 };
     this.files.set(problem.path, file);
-    const alike = file.kept.get(severity) ?? [];
-    file.kept.set(severity, alike);
-    if (alike.length < this.choice.max) {
-      alike.push({ ...problem, severity });
+    const alike = file.kept.get(problem.severity) ?? [];
+    file.kept.set(problem.severity, alike);
+    if (alike.length < this.max) {
+      alike.push(problem);
     }
     file.count++;
     this.count++;
@@ -67,7 +53,7 @@ export class FoundProblems {
   /** The files in which something is wrong. */
   inFiles(): FileProblems[] {
     return [...this.files].map(([path, { kept, count }]) => {
-      const shown = SEVERITIES.flatMap((severity) => kept.get(severity) ?? []).slice(0, this.choice.max);
+      const shown = SEVERITIES.flatMap((severity) => kept.get(severity) ?? []).slice(0, this.max);
       return { path, shown, hidden: count - shown.length };
     });
   }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { createClient } from "./client";
 import type { ServerRunner } from "./serverRunner";
+import { ProjectStatus } from "./projectStatus";
 import { ServerStatus } from "./serverStatus";
 import { Trouble } from "./trouble";
 
@@ -20,6 +21,7 @@ export class Server implements vscode.Disposable {
     this.subscriptions = [
       runner,
       new ServerStatus(this.client, runner, context.extension.packageJSON.version as string),
+      new ProjectStatus(this.client),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (!this.isOff && event.affectsConfiguration("kifu.server.runtime")) {
           void this.restart();

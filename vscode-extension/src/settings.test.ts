@@ -17,7 +17,7 @@ beforeEach(() => {
   written.values = {};
 });
 
-const properties: Readonly<Record<string, object>> = manifest.contributes.configuration.properties;
+const properties: Readonly<Record<string, object>> = Object.assign({}, ...manifest.contributes.configuration.map(({ properties }) => properties));
 
 test("every setting of the manifest is read, and no other", () => {
   expect(Object.keys(properties)).toEqual(SETTING_NAMES.map((name) => `kifu.${name}`));

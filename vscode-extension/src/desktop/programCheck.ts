@@ -44,8 +44,9 @@ class ProgramCheck implements FileCheck {
     const process = startProgram(this.command, [
       "check",
       "--format=json",
-      "--severity=hint",
+      "--severity=info", // VS Code shows hints in open files only, and does not list them
       "--progress",
+      ...Object.entries(setting("diagnostics.severity")).map(([id, severity]) => `--usual=${id}=${severity}`),
       `--locale=${language()}`,
       ...paths.map(({ fsPath }) => fsPath),
     ]);
@@ -53,7 +54,7 @@ class ProgramCheck implements FileCheck {
     const ended = new Promise<number | null>((resolve, reject) =>
       process.once("close", resolve).once("error", reject),
     );
-    const found = new FoundProblems({ max: setting("diagnostics.max"), severities: setting("diagnostics.severity") });
+    const found = new FoundProblems(setting("diagnostics.max"));
     let far: Far = {};
     const reportNow = (): void => report({ ...far, problems: found.count });
     const complaint = complaintIn(process.stderr, (now) => {

@@ -19,15 +19,19 @@ beforeEach(() => {
 /** Takes 1,000 bytes with its text, in two bytes for each character. */
 const PICTURE = 1000;
 
-/** Pictures of a server that answers at once. */
-function diagrams(room: number): { readonly pictures: Diagrams; readonly asked: string[] } {
+/** Pictures of a server that answers at once, unless it is down. */
+function diagrams(room: number): { readonly pictures: Diagrams; readonly asked: string[]; readonly server: { isDown: boolean } } {
   const asked: string[] = [];
+  const state = { isDown: false };
   const sendRequest = async (_: string, { text }: { readonly text: string }): Promise<object> => {
     asked.push(text);
+    if (state.isDown) {
+      throw new Error("The server has ended.");
+    }
     return { caption: "", svg: "x".repeat(PICTURE / 2 - JSON.stringify({ languageId: "kif", text }).length) };
   };
   const server = { start: async () => {}, client: { sendRequest, outputChannel: { error: () => {} } } };
-  return { pictures: new Diagrams(server as never, room), asked };
+  return { pictures: new Diagrams(server as never, room), asked, server: state };
 }
 
 /** Renders records until the previews ask for nothing more, and returns how many pictures they show. */
@@ -90,6 +94,20 @@ test("after a change of the settings all are drawn anew", async () => {
   pictures.redraw();
   expect(await shown(pictures, records(5))).toBe(5);
   expect(asked.length).toBe(10);
+});
+
+test("what the server did not answer is asked for again once it is started anew", async () => {
+  const { pictures, asked, server } = diagrams(10 * PICTURE);
+  server.isDown = true;
+  expect(await shown(pictures, records(2))).toBe(0);
+  expect(await shown(pictures, records(2))).toBe(0);
+  expect(asked.length).toBe(2);
+  server.isDown = false;
+  pictures.retry();
+  expect(await shown(pictures, records(2))).toBe(2);
+  pictures.retry();
+  expect(asked.length).toBe(4);
+  expect(previews.refreshes).toBe(1);
 });
 
 test("a preview that shows its first rendering late has its pictures a second later", async () => {

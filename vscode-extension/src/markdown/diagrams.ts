@@ -17,12 +17,17 @@ const ROOM = 64 * 1024 * 1024;
  */
 const SETTLED = 1000;
 
+/** In place of an answer of the server, which may have ended before it. */
+const FAILED = Symbol("failed");
+
 /** What JavaScript needs for a character that is not Latin. */
 const BYTES_PER_CHARACTER = 2;
 
-/** A picture that is there, or the absence of one: the record has none, or there was no room for it. */
+/** A picture that is there, or the absence of one: the record has none, the server failed, or there was no room for it. */
 interface Kept {
   readonly diagram: Diagram | undefined;
+  /** Whether the server did not answer. */
+  readonly isFailed: boolean;
   readonly bytes: number;
   /** After how many refreshes of the previews it was used last. */
   used: number;
@@ -82,9 +87,19 @@ export class Diagrams {
     }
   }
 
+  /** Asks again for what the server did not answer, once it is started anew. */
+  retry(): void {
+    const failed = [...this.kept].filter(([, { isFailed }]) => isFailed);
+    failed.forEach(([key]) => this.drop(key));
+    if (failed.length > 0) {
+      void this.refresh();
+    }
+  }
+
   private async ask(key: string, fence: Fence): Promise<void> {
     this.asked.add(key);
-    this.keep(key, await this.request(fence));
+    const answer = await this.request(fence);
+    this.keep(key, answer === FAILED ? undefined : answer, answer === FAILED);
     this.asked.delete(key);
     if (this.asked.size === 0) {
       await this.refresh();
@@ -105,7 +120,7 @@ export class Diagrams {
     await vscode.commands.executeCommand("markdown.preview.refresh");
   }
 
-  private keep(key: string, diagram: Diagram | undefined): void {
+  private keep(key: string, diagram: Diagram | undefined, isFailed: boolean): void {
     const before = this.kept.get(key);
     this.drop(key);
     const text = BYTES_PER_CHARACTER * key.length;
@@ -113,7 +128,7 @@ export class Diagrams {
     this.makeRoom(bytes);
     const fits = this.bytes + bytes <= this.room;
     const kept = fits ? { diagram, bytes } : { diagram: undefined, bytes: text };
-    this.kept.set(key, { ...kept, used: this.refreshes, isToBeAskedAgain: !fits && before === undefined });
+    this.kept.set(key, { ...kept, isFailed, used: this.refreshes, isToBeAskedAgain: !fits && before === undefined });
     this.bytes += kept.bytes;
   }
 
@@ -132,14 +147,14 @@ export class Diagrams {
     this.kept.delete(key);
   }
 
-  private async request(fence: Fence): Promise<Diagram | undefined> {
+  private async request(fence: Fence): Promise<Diagram | typeof FAILED | undefined> {
     const { client } = this.server;
     try {
       await this.server.start(); // without an open record there may still be one in an article
       return (await client.sendRequest<Diagram | null>("kifu/diagram", fence)) ?? undefined;
     } catch (error) {
       client.outputChannel.error(String(error));
-      return undefined;
+      return FAILED;
     }
   }
 }

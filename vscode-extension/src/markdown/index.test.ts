@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { extend, type MarkdownIt } from "./index";
 
 vi.mock("vscode", () => ({}));
+vi.mock("vscode-languageclient", () => ({}));
 
 const SVG = "<svg/>";
 

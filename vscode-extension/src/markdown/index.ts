@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { State } from "vscode-languageclient";
 import { pictureOf } from "../base64";
 import { escapeHtml } from "../html";
 import type { Server } from "../server";
@@ -31,6 +32,11 @@ export function drawRecords(context: vscode.ExtensionContext, server: Server): M
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("kifu")) {
         redraw();
+      }
+    }),
+    server.client.onDidChangeState(({ newState }) => {
+      if (newState === State.Running) {
+        diagrams.retry();
       }
     }),
   );

@@ -68,6 +68,7 @@
 {"jsonrpc":"2.0","id":81,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
 {"jsonrpc":"2.0","id":82,"method":"kifu/lineOfPlay","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
 {"jsonrpc":"2.0","id":83,"method":"kifu/playMove","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8},"move":"2g2f"}}
+{"jsonrpc":"2.0","id":86,"method":"kifu/project","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"}}}
 {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///kifu/rows.ki2","version":2},"contentChanges":[{"range":{"start":{"line":10,"character":9},"end":{"line":10,"character":9}},"text":" △"}]}}
 {"jsonrpc":"2.0","id":84,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":10,"character":11}}}
 {"jsonrpc":"2.0","id":85,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"options":{"tabSize":4,"insertSpaces":true}}}

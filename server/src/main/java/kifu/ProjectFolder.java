@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import kifu.document.DecodedText;
 import kifu.project.ProjectFile;
@@ -43,13 +45,16 @@ public record ProjectFolder(Path folder, Text text, ProjectFile file) {
 
   /** The settings that count for what stands in a folder: the nearest ones, there or above. */
   public static Optional<ProjectFolder> nearest(Path folder) {
+    return around(folder).stream().flatMap(at -> read(at).stream()).findFirst();
+  }
+
+  /** A folder and all that it is in, from the inside out. */
+  public static List<Path> around(Path folder) {
+    List<Path> folders = new ArrayList<>();
     for (Path at = folder.toAbsolutePath().normalize(); at != null; at = at.getParent()) {
-      Optional<ProjectFolder> found = read(at);
-      if (found.isPresent()) {
-        return found;
-      }
+      folders.add(at);
     }
-    return Optional.empty();
+    return folders;
   }
 
   /** The path of a file as patterns of the settings see it. */

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.document.DocumentFormat;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -28,7 +31,11 @@ public final class DocumentLinks {
   private static final Pattern FILE =
       Pattern.compile(
           "[^\\s　\\\\/:：*?\"'<>|「」『』（）()、。，,=＝&][^\\s　\\\\:：*?\"'<>|「」『』（）()、。，,=＝&]{0,255}"
-              + "\\.(?:kifu?|ki2u?|csa|bod|sfen|usi|db)(?![0-9A-Za-z_.])",
+              + "\\.(?:"
+              + Stream.of(DocumentFormat.values())
+                  .map(DocumentFormat::extension)
+                  .collect(Collectors.joining("|"))
+              + ")(?![0-9A-Za-z_.])",
           Pattern.CASE_INSENSITIVE);
 
   private DocumentLinks() {}

@@ -2,10 +2,11 @@ package kifu.protocol;
 
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Optional;
 import kifu.drawing.Wording;
 import kifu.feature.Hover;
 import kifu.problem.Language;
-import kifu.project.ProjectSettings;
+import kifu.project.ProjectFile;
 
 /**
  * Describes the editor that is served: what it can do, its language, and what its user has chosen.
@@ -13,9 +14,22 @@ import kifu.project.ProjectSettings;
  * @param host the machine on which this runs
  * @param locale the language of the editor itself
  * @param folders the URIs of the folders that it has open when it begins
+ * @param project the settings of the project whose document it shows; empty where none count
  */
 public record Editor(
-    Host host, ClientFeatures features, Language locale, List<String> folders, Settings settings) {
+    Host host,
+    ClientFeatures features,
+    Language locale,
+    List<String> folders,
+    Settings settings,
+    Optional<Project> project) {
+  /**
+   * Names the file {@code kifu.json} that counts.
+   *
+   * @param faults how many things are wrong with it
+   */
+  public record Project(String uri, int faults) {}
+
   /** The editor before it has introduced itself. */
   public static final Editor UNKNOWN = of(new JsonObject(), Host.UNKNOWN);
 
@@ -36,7 +50,8 @@ public record Editor(
         ClientFeatures.of(Json.object(params, "capabilities")),
         Json.text(params, "locale").map(Language::ofTag).orElse(language),
         folders(params),
-        Settings.DEFAULT.with(Json.object(params, "initializationOptions")));
+        Settings.DEFAULT.with(Json.object(params, "initializationOptions")),
+        Optional.empty());
   }
 
   /** Older editors know only one. */
@@ -50,16 +65,23 @@ public record Editor(
 
   /** This editor after its user has chosen something else. */
   public Editor with(JsonObject options) {
-    return new Editor(host, features, locale, folders, settings.with(options));
+    return new Editor(host, features, locale, folders, settings.with(options), project);
   }
 
   /**
    * This editor as it shows a document of a project.
    *
+   * @param uri that of the file with the settings of the project
    * @param isExcluded whether the project excludes the document
    */
-  public Editor in(ProjectSettings project, boolean isExcluded) {
-    return new Editor(host, features, locale, folders, settings.in(project, isExcluded));
+  Editor in(String uri, ProjectFile file, boolean isExcluded) {
+    return new Editor(
+        host,
+        features,
+        locale,
+        folders,
+        settings.in(file.settings(), isExcluded),
+        Optional.of(new Project(uri, file.faults().size())));
   }
 
   /** The language of all that is shown. */

@@ -45,6 +45,13 @@ final class KifuAnswers {
     return question.editor().wording().moves();
   }
 
+  static Optional<JsonElement> project(Question question) {
+    return question
+        .editor()
+        .project()
+        .map(project -> Shape.of("uri", project.uri()).with("faults", project.faults()).json());
+  }
+
   static Optional<JsonElement> positionAt(Question question) {
     return PositionAt.positionAt(question.document(), question.params().position(), moves(question))
         .map(

@@ -35,12 +35,16 @@ public record Projects(Map<String, ProjectFile> byFolder) {
     return plain.substring(0, Math.max(0, plain.lastIndexOf('/')));
   }
 
+  private static String uriIn(String folder) {
+    return PlainUri.escaped(folder + "/" + ProjectFile.NAME);
+  }
+
   /** The URIs of the known files that are in a folder, or in a folder in it. */
   public List<String> below(String folder) {
     String plain = PlainUri.of(folder);
     return byFolder.keySet().stream()
         .filter(known -> known.equals(plain) || known.startsWith(plain + "/"))
-        .map(known -> PlainUri.escaped(known + "/" + ProjectFile.NAME))
+        .map(Projects::uriIn)
         .toList();
   }
 
@@ -54,7 +58,7 @@ public record Projects(Map<String, ProjectFile> byFolder) {
       ProjectFile file = byFolder.get(at);
       if (file != null) {
         String path = plain.substring(at.length() + 1);
-        return editor.in(file.settings(), file.settings().excludes(path));
+        return editor.in(uriIn(at), file, file.settings().excludes(path));
       }
     }
     return editor;
@@ -65,7 +69,7 @@ public record Projects(Map<String, ProjectFile> byFolder) {
    */
   public JsonObject publication(String uri, Editor editor) {
     ProjectFile file = byFolder.getOrDefault(folderOf(PlainUri.of(uri)), ProjectFile.NONE);
-    Editor shown = editor.in(file.settings(), false);
+    Editor shown = editor.in(uri, file, false);
     return Shape.of("uri", uri)
         .with("diagnostics", file.faults().stream().map(fault -> diagnostic(fault, shown)).toList())
         .json();

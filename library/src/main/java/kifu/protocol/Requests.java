@@ -97,6 +97,7 @@ public final class Requests {
           request("kifu/playMove", KifuAnswers::playMove),
           request("kifu/writePosition", KifuAnswers::writePosition),
           request("kifu/convert", KifuAnswers::convert),
+          request("kifu/project", KifuAnswers::project),
           request("kifu/mergeGame", KifuAnswers::mergeGame).aside(),
           request("kifu/mergeBook", KifuAnswers::mergeBook).aside());
 

@@ -134,6 +134,7 @@ class NavigationTest {
             # ⟦http://example.com/a.kif⟧
                1 ７六歩(77)
             *詳しくは⟦https://example.com/b⟧。続きは「⟦games/next.kif⟧」と ⟦../two.csa⟧
+            *⟦a.kifu⟧、⟦a.jkf⟧、⟦a.db⟧
             *2.5秒、version 1.0.kifx、a.b
             """);
     marked.assertRanges(

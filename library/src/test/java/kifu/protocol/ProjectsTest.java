@@ -47,6 +47,16 @@ final class ProjectsTest {
   }
 
   @Test
+  void the_file_that_counts_is_known_with_the_number_of_its_faults() {
+    Projects projects = project("{\"severity\": {\"nihu\": \"off\"}}");
+
+    assertEquals(
+        Optional.of(new Editor.Project("file:///home/%E6%A3%8B/kifu.json", 1)),
+        projects.editor(EDITOR, "file:///home/棋/deep/a.kif").project());
+    assertEquals(Optional.empty(), projects.editor(EDITOR, "file:///home/a.kif").project());
+  }
+
+  @Test
   void a_file_that_is_gone_counts_no_more() {
     Projects projects = project("{\"severity\": {\"nifu\": \"off\"}}");
 
@@ -62,7 +72,9 @@ final class ProjectsTest {
     Settings own =
         SettingsTest.settings(
             "{locale: 'en', diagnostics: {severity: {nifu: 'off', date: 'off'}}}");
-    Editor editor = new Editor(EDITOR.host(), EDITOR.features(), Language.ENGLISH, List.of(), own);
+    Editor editor =
+        new Editor(
+            EDITOR.host(), EDITOR.features(), Language.ENGLISH, List.of(), own, Optional.empty());
 
     Editor here = projects.editor(editor, "file:///home/棋/a.kif");
 

@@ -42,6 +42,8 @@ final class Check implements Callable<Integer> {
   private final OptionSpec dryRun = Commands.flag("--dry-run");
   private final OptionSpec set =
       OptionSpec.builder("--set").paramLabel("ID=SEVERITY").type(String[].class).build();
+  private final OptionSpec usual =
+      OptionSpec.builder("--usual").paramLabel("ID=SEVERITY").type(String[].class).build();
   private final OptionSpec exclude =
       OptionSpec.builder("--exclude").paramLabel("GLOB").type(String[].class).build();
   private final OptionSpec mostWarnings = Commands.number("--max-warnings");
@@ -61,7 +63,7 @@ final class Check implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
-    spec.addOption(progress).addOption(set).addOption(exclude).addOption(mostWarnings);
+    spec.addOption(progress).addOption(set).addOption(usual).addOption(exclude).addOption(mostWarnings);
     spec.addOption(baseline).addOption(writeBaseline).addOption(quiet);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
@@ -91,6 +93,7 @@ final class Check implements Callable<Integer> {
     CheckRun.Choice choice =
         new CheckRun.Choice(
             severity.getValue(),
+            usualSeverities(),
             severities(),
             words(exclude).map(Glob::new).toList(),
             Commands.value(mostWarnings),
@@ -102,6 +105,20 @@ final class Check implements Callable<Integer> {
 
   private static Stream<String> words(OptionSpec option) {
     return Commands.<String[]>value(option).stream().flatMap(Stream::of);
+  }
+
+  /** What an editor's user has chosen; what makes no sense in it is ignored, as in an editor. */
+  private Severities usualSeverities() {
+    Severities severities = Severities.USUAL;
+    for (String word : words(usual).toList()) {
+      int equals = Math.max(0, word.indexOf('='));
+      Optional<ProblemId> problem = ProblemId.find(word.substring(0, equals));
+      Optional<Choice> choice = Choice.of(word.substring(Math.min(word.length(), equals + 1)));
+      if (problem.isPresent() && choice.isPresent()) {
+        severities = severities.with(problem.get(), choice.get());
+      }
+    }
+    return severities;
   }
 
   private Severities severities() {

@@ -50,6 +50,7 @@ final class CheckRun {
    * Says what is reported.
    *
    * @param least the least severity
+   * @param usual how severe each kind of problem is where its project says nothing
    * @param severities how severe each kind of problem is, whatever projects say
    * @param excluded the files that are not checked
    * @param mostWarnings how many warnings are no failure
@@ -58,6 +59,7 @@ final class CheckRun {
    */
   record Choice(
       Severity least,
+      Severities usual,
       Severities severities,
       List<Glob> excluded,
       Optional<Integer> mostWarnings,
@@ -200,7 +202,7 @@ final class CheckRun {
 
   /** What is reported of a file; the command line decides over its project. */
   private Severities severities(Path file) {
-    return projects.severities(file).with(choice.severities());
+    return choice.usual().with(projects.severities(file)).with(choice.severities());
   }
 
   private Checked checked(RecordFile file) throws IOException {

@@ -1,7 +1,6 @@
 package kifu.cli;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +21,9 @@ import kifu.report.Printable;
 final class ProjectFiles {
   private final Console console;
   private final Path here = Path.of("").toAbsolutePath();
-  private final Map<Path, Optional<ProjectFolder>> byFolder = new HashMap<>();
+
+  /** The folders in which was looked, in the order of their paths. */
+  private final Map<Path, Optional<ProjectFolder>> byFolder = new TreeMap<>();
 
   ProjectFiles(Console console) {
     this.console = console;
@@ -56,28 +57,18 @@ final class ProjectFiles {
 
   private synchronized Optional<ProjectFolder> nearest(Path file) {
     Path folder = file.toAbsolutePath().normalize().getParent();
-    return folder == null ? Optional.empty() : nearestTo(folder);
-  }
-
-  private Optional<ProjectFolder> nearestTo(Path folder) {
-    Optional<ProjectFolder> known = byFolder.get(folder);
-    if (known == null) {
-      Path above = folder.getParent();
-      known =
-          ProjectFolder.read(folder).or(() -> above == null ? Optional.empty() : nearestTo(above));
-      byFolder.put(folder, known);
-    }
-    return known;
+    return folder == null
+        ? Optional.empty()
+        : ProjectFolder.around(folder).stream()
+            .flatMap(at -> byFolder.computeIfAbsent(at, ProjectFolder::read).stream())
+            .findFirst();
   }
 
   /** Reports what is wrong with the files that were read; whether something is. */
   synchronized boolean reportFaults() {
-    Map<Path, ProjectFolder> read = new TreeMap<>();
-    for (Optional<ProjectFolder> found : byFolder.values()) {
-      found.ifPresent(project -> read.put(project.folder(), project));
-    }
+    List<ProjectFolder> read = byFolder.values().stream().flatMap(Optional::stream).toList();
     boolean hasFaults = false;
-    for (ProjectFolder project : read.values()) {
+    for (ProjectFolder project : read) {
       for (Fault fault : project.file().faults()) {
         console.err().println(Printable.of(place(project, fault) + console.say(fault.message())));
         hasFaults = true;

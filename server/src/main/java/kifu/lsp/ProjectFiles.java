@@ -2,7 +2,6 @@ package kifu.lsp;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,22 +41,19 @@ final class ProjectFiles {
 
   /** The editor as the project of a document has it; reads what was not read yet. */
   Editor editor(Editor asking, String document) {
-    FileUri.path(document)
-        .map(this::unread)
-        .filter(unread -> !unread.isEmpty())
-        .ifPresent(this::read);
+    List<Path> unread =
+        foldersAround(document).stream().filter(folder -> !folders.contains(folder)).toList();
+    read(unread);
     return projects.editor(asking, document);
   }
 
   /** Has the folders of a document looked into again: not all of them are watched by an editor. */
   void opened(String document) {
-    FileUri.path(document)
-        .ifPresent(
-            file -> {
-              for (Path at = file.getParent(); at != null; at = at.getParent()) {
-                folders.remove(at);
-              }
-            });
+    foldersAround(document).forEach(folders::remove);
+  }
+
+  private static List<Path> foldersAround(String document) {
+    return folderOf(document).map(ProjectFolder::around).orElse(List.of());
   }
 
   /** Reads a file again that has changed, or those of a folder that is gone. */
@@ -80,17 +76,6 @@ final class ProjectFiles {
 
   private static Optional<Path> folderOf(String uri) {
     return FileUri.path(uri).flatMap(file -> Optional.ofNullable(file.getParent()));
-  }
-
-  /** The folders of a file and above in which was not looked yet. */
-  private List<Path> unread(Path file) {
-    List<Path> unread = new ArrayList<>();
-    for (Path at = file.getParent(); at != null; at = at.getParent()) {
-      if (!folders.contains(at)) {
-        unread.add(at);
-      }
-    }
-    return unread;
   }
 
   private void read(List<Path> unread) {

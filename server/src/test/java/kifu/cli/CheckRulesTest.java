@@ -50,6 +50,16 @@ final class CheckRulesTest {
   }
 
   @Test
+  void the_project_decides_over_what_the_user_of_an_editor_has_chosen() throws Exception {
+    Path record = file("a.kif", WITH_ERROR);
+    Object[] check = {"check", "--usual=not-in-hand=off", "--usual=nihu=off", "--usual=x", record};
+
+    assertEquals("1 file, no problems\n", Run.of(check).err());
+    file("kifu.json", "{\"severity\": {\"not-in-hand\": \"error\"}}");
+    assertEquals("1 file, 1 error (not-in-hand 1)\n", Run.of(check).err());
+  }
+
+  @Test
   void severity_that_makes_no_sense_is_refused() {
     assertEquals(
         "kifu check: --set: there is no problem 'nihu'; did you mean 'nifu'?\n",

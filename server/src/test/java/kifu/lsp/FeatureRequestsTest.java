@@ -88,6 +88,7 @@ final class FeatureRequestsTest {
         "kifu/mergeBook",
         "kifu/mergeGame",
         "kifu/playMove",
+        "kifu/project",
         "kifu/variations",
         "kifu/writeComment",
         "kifu/writePosition"

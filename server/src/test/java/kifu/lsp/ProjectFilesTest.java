@@ -89,6 +89,21 @@ final class ProjectFilesTest {
   }
 
   @Test
+  void an_editor_can_ask_which_file_counts_and_whether_it_is_right() throws Exception {
+    String asked = "{textDocument: {uri: '" + record + "'}}";
+    try (RawClient client = RawClient.initialized("{}")) {
+      client.open(record, NOT_IN_HAND);
+      assertEquals("null", client.result("kifu/project", asked).toString());
+
+      Files.writeString(project, "{\"locale\": \"ja\", \"exlude\": []}");
+      client.open(record, NOT_IN_HAND); // looks again
+      assertEquals(
+          "{\"uri\":\"" + project.toUri() + "\",\"faults\":1}",
+          client.result("kifu/project", asked).toString());
+    }
+  }
+
+  @Test
   void an_editor_that_pulls_diagnostics_gets_those_of_the_project() throws Exception {
     Files.writeString(project, "{\"severity\": {\"not-in-hand\": \"off\"}}");
     try (RawClient client = RawClient.initialized("{textDocument: {diagnostic: {}}}")) {

@@ -66,7 +66,8 @@ final class Story {
           "textDocument/diagnostic",
           "kifu/variations",
           "kifu/gameData",
-          "kifu/lineOfPlay");
+          "kifu/lineOfPlay",
+          "kifu/project");
 
   private static final List<String> ABOUT_A_PLACE =
       List.of(
