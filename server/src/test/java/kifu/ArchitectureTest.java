@@ -55,6 +55,7 @@ final class ArchitectureTest {
           "format",
           "drawing",
           "document",
+          "collection",
           "feature",
           "protocol",
           "lsp",
