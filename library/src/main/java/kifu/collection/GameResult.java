@@ -29,8 +29,7 @@ public enum GameResult {
 
   /** The result at the end of a line of play. */
   static GameResult of(List<GameRecord.Step> steps, Position last) {
-    boolean hasEnded =
-        !steps.isEmpty() && steps.getLast().event() instanceof GameRecord.Ended;
+    boolean hasEnded = !steps.isEmpty() && steps.getLast().event() instanceof GameRecord.Ended;
     return hasEnded
         ? of(((GameRecord.Ended) steps.getLast().event()).termination(), last.turn())
         : NONE;

@@ -50,7 +50,9 @@ public final class NextMoves {
           white + (game.result() == GameResult.WHITE ? 1 : 0),
           draws + (game.result() == GameResult.DRAW ? 1 : 0),
           none + (game.result() == GameResult.NONE ? 1 : 0),
-          game.date().filter(day -> last.isEmpty() || day.compareTo(last.get()) > 0).or(() -> last));
+          game.date()
+              .filter(day -> last.isEmpty() || day.compareTo(last.get()) > 0)
+              .or(() -> last));
     }
   }
 
@@ -65,9 +67,7 @@ public final class NextMoves {
       Set<Move> moves = new LinkedHashSet<>();
       for (FoundPlace place : places) {
         List<Move> next =
-            variations
-                ? place.position().moves()
-                : place.position().next().stream().toList();
+            variations ? place.position().moves() : place.position().next().stream().toList();
         next.forEach(move -> moves.add(place.turning().move(move)));
       }
       return new InGame(game.facts(), moves);
@@ -100,9 +100,7 @@ public final class NextMoves {
   public List<Row> moves() {
     return rows.values().stream()
         .sorted(
-            Comparator.comparingInt(Row::games)
-                .reversed()
-                .thenComparing(row -> row.move().usi()))
+            Comparator.comparingInt(Row::games).reversed().thenComparing(row -> row.move().usi()))
         .toList();
   }
 }

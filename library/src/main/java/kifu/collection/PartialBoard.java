@@ -20,18 +20,16 @@ import kifu.shogi.Square;
 import kifu.text.Text;
 
 /**
- * Reads a board diagram (BOD) that may leave parts of the position open: {@code ？} in a square means
- * anything, {@code ＊} any piece; a hand {@code ？} means any hand, one with {@code ？} at its end at
- * least the pieces before it; the line {@code 手番：？} means either side to move.
+ * Reads a board diagram (BOD) that may leave parts of the position open: {@code ？} in a square
+ * means anything, {@code ＊} any piece; a hand {@code ？} means any hand, one with {@code ？} at its
+ * end at least the pieces before it; the line {@code 手番：？} means either side to move.
  *
  * <p>What is open is taken out of the text; the rest is read like any other diagram.
  */
 public final class PartialBoard {
-  private static final Pattern HAND =
-      Pattern.compile("([ 　]*+([先後下上])手の持ち?駒[ 　]*+[：:])(.*)");
+  private static final Pattern HAND = Pattern.compile("([ 　]*+([先後下上])手の持ち?駒[ 　]*+[：:])(.*)");
   private static final Pattern OPEN_HAND = Pattern.compile("(.*?)[ 　]*[？?][ 　]*");
-  private static final Pattern EITHER_TURN =
-      Pattern.compile("[ 　]*+手番[ 　]*+[：:][ 　]*+[？?][ 　]*+");
+  private static final Pattern EITHER_TURN = Pattern.compile("[ 　]*+手番[ 　]*+[：:][ 　]*+[？?][ 　]*+");
 
   private final BitSet open = new BitSet();
   private final BitSet occupied = new BitSet();
@@ -77,8 +75,7 @@ public final class PartialBoard {
           .filter(problem -> problem.severity() == Severity.ERROR)
           .findFirst()
           .map(PartialBoard::unreadable)
-          .orElseGet(
-              () -> new Unreadable(0, new Phrase("盤面を読めません", "the board cannot be read")));
+          .orElseGet(() -> new Unreadable(0, new Phrase("盤面を読めません", "the board cannot be read")));
     }
     return new Read(
         new PositionPattern(
@@ -93,9 +90,7 @@ public final class PartialBoard {
   private static Unreadable unreadable(Problem problem) {
     return new Unreadable(
         problem.range().start().line(),
-        new Phrase(
-            problem.message(Language.JAPANESE),
-            problem.message(Language.ENGLISH)));
+        new Phrase(problem.message(Language.JAPANESE), problem.message(Language.ENGLISH)));
   }
 
   private String withoutOpenParts(String line) {
@@ -118,8 +113,7 @@ public final class PartialBoard {
     }
     String pieces = open.group(1).strip();
     boolean isBlack = "先下".contains(hand.group(2));
-    hands.put(
-        isBlack ? Side.BLACK : Side.WHITE, pieces.isEmpty() ? Hand.ANYTHING : Hand.AT_LEAST);
+    hands.put(isBlack ? Side.BLACK : Side.WHITE, pieces.isEmpty() ? Hand.ANYTHING : Hand.AT_LEAST);
     return hand.group(1) + (pieces.isEmpty() ? "なし" : pieces);
   }
 

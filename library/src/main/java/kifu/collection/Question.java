@@ -52,8 +52,10 @@ public record Question(
     /** Whether a game fits. */
     public boolean fits(GameFacts game) {
       return (result.isEmpty() || result.get() == game.result())
-          && since.stream().allMatch(first -> game.date().filter(day -> isFrom(first, day)).isPresent())
-          && until.stream().allMatch(last -> game.date().filter(day -> isUpTo(last, day)).isPresent())
+          && since.stream()
+              .allMatch(first -> game.date().filter(day -> isFrom(first, day)).isPresent())
+          && until.stream()
+              .allMatch(last -> game.date().filter(day -> isUpTo(last, day)).isPresent())
           && event.stream().allMatch(part -> contains(game.event(), part))
           && player.stream()
               .allMatch(part -> contains(game.black(), part) || contains(game.white(), part));

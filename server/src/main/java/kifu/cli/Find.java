@@ -195,8 +195,7 @@ final class Find implements Callable<Integer> {
     boolean turns = Commands.isSet(flip) || Commands.isSet(mirror);
     if (turns && Commands.value(position).isEmpty()) {
       throw refusal(
-          new Phrase(
-              "--flipと--mirrorは--positionと一緒に使います", "--flip and --mirror need --position"));
+          new Phrase("--flipと--mirrorは--positionと一緒に使います", "--flip and --mirror need --position"));
     }
     if (Stream.of(position, move, comment, player, event, since, until, result)
         .allMatch(option -> Commands.value(option).isEmpty())) {
@@ -234,7 +233,10 @@ final class Find implements Callable<Integer> {
     throw refusal(
         new Phrase(
             option + "の「" + Printable.of(word) + "」は日付ではありません。2019-03-07のように指定してください",
-            option + ": '" + Printable.of(word) + "' is not a date like 2019, 2019-03 or 2019-03-07"));
+            option
+                + ": '"
+                + Printable.of(word)
+                + "' is not a date like 2019, 2019-03 or 2019-03-07"));
   }
 
   private ParameterException refusal(Phrase why) {

@@ -70,7 +70,9 @@ enum FoundFormat {
               "sfen "
                   + Sfen.format(table.position(), 1)
                   + console.say(
-                      new Phrase("：" + games + "局", ": " + games + (table.games() == 1 ? " game" : " games"))));
+                      new Phrase(
+                          "：" + games + "局",
+                          ": " + games + (table.games() == 1 ? " game" : " games"))));
       new TextTable(rows, 2).print(console.out());
     }
   },

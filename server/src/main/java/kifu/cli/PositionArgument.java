@@ -88,7 +88,8 @@ final class PositionArgument {
   static Outcome<Position> ofUsi(String word) {
     Document line = Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(word));
     boolean isSound =
-        line.problems().stream().noneMatch(problem -> problem.severity().isAtLeast(Severity.WARNING));
+        line.problems().stream()
+            .noneMatch(problem -> problem.severity().isAtLeast(Severity.WARNING));
     Optional<Situation> reached =
         isSound
             ? line.analysis().situationAt(new Point(0, line.text().lineLength(0)))

@@ -149,7 +149,7 @@ public final class UsiReader {
         losses.add(new Loss(Loss.Kind.UNPLAYABLE, line));
         continue;
       }
-      Written written = new Written(line, i);
+      Written written = new Written(line, i + 1); // after the start position
       steps.add(new Step(event.orElseThrow(), Optional.empty(), List.of(), line, written));
       if (event.get() instanceof GameRecord.Played played) {
         position = position.play(played.move());
