@@ -10,7 +10,12 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
 import kifu.format.PlacedGame;
+import kifu.game.Game;
 import kifu.play.Written;
+import kifu.record.FactCursor;
+import kifu.record.Facts;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -30,7 +35,9 @@ public final class CollectedGame {
     this.record = record;
     Replay replay = Replay.atStart(record);
     record.mainLine().steps().forEach(replay::play);
-    this.facts = GameFacts.of(record, replay.position());
+    Position last = replay.position();
+    GameResult result = GameResult.of(record.mainLine().steps(), last);
+    this.facts = GameFacts.of(record, result == GameResult.NONE ? resultBelowUnplayable() : result);
   }
 
   /**
@@ -48,6 +55,32 @@ public final class CollectedGame {
       numbers.add(i);
     }
     return numbers.stream().map(i -> new CollectedGame(document, i, records.get(i)));
+  }
+
+  /** How the main line ends if a move above the end cannot be played: each move is one ply. */
+  private GameResult resultBelowUnplayable() {
+    boolean isCut = record.losses().stream().anyMatch(loss -> loss.kind() == Loss.Kind.UNPLAYABLE);
+    return isCut
+        ? placed().map(placed -> writtenResult(placed.game())).orElse(GameResult.NONE)
+        : GameResult.NONE;
+  }
+
+  private static GameResult writtenResult(Game game) {
+    Side toMove = game.start().position().turn();
+    GameResult result = GameResult.NONE;
+    FactCursor facts = game.tree().facts(game.variations().getFirst(), 0);
+    while (facts.next()) {
+      if (facts.isMove()) {
+        toMove = toMove.opposite();
+      } else if (facts.kind() == Facts.Kind.END) {
+        result = GameResult.of(facts.termination(), toMove);
+      }
+    }
+    return result;
+  }
+
+  private Optional<PlacedGame> placed() {
+    return document.analysis().gameAt(record.mainLine().line());
   }
 
   /** Which game of the document it is, counted from 0. */
@@ -91,8 +124,7 @@ public final class CollectedGame {
    */
   List<Point> places(List<PlayedPosition> positions) {
     List<Written> moves = positions.stream().flatMap(at -> at.written().stream()).toList();
-    Optional<PlacedGame> placed = document.analysis().gameAt(record.mainLine().line());
-    List<Range> ranges = placed.map(game -> game.rangesOf(moves)).orElse(List.of());
+    List<Range> ranges = placed().map(game -> game.rangesOf(moves)).orElse(List.of());
     List<Point> places = new ArrayList<>();
     int next = 0;
     for (PlayedPosition position : positions) {

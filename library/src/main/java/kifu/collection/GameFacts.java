@@ -34,9 +34,9 @@ public record GameFacts(
   /**
    * The facts of a game.
    *
-   * @param last the position after its main line
+   * @param result how its main line ends
    */
-  static GameFacts of(GameRecord game, Position last) {
+  static GameFacts of(GameRecord game, GameResult result) {
     return new GameFacts(
         header(game, Header.BLACK),
         header(game, Header.WHITE),
@@ -45,7 +45,7 @@ public record GameFacts(
         header(game, "戦型"),
         handicap(game.start()),
         game.moves(),
-        GameResult.of(game.mainLine().steps(), last));
+        result);
   }
 
   private static Optional<String> header(GameRecord game, String key) {

@@ -35,7 +35,8 @@ public enum GameResult {
         : NONE;
   }
 
-  private static GameResult of(Termination end, Side toMove) {
+  /** The result of an end in the place of a move. */
+  static GameResult of(Termination end, Side toMove) {
     return end.outcome() == Outcome.DRAW
         ? DRAW
         : end.winner(toMove).map(side -> side == Side.BLACK ? BLACK : WHITE).orElse(NONE);

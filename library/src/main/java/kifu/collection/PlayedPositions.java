@@ -3,6 +3,7 @@ package kifu.collection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
@@ -15,6 +16,9 @@ import kifu.shogi.Position;
 
 /** Plays all lines of a game and collects the positions that they reach. For one game. */
 final class PlayedPositions {
+  /** The evaluation that a program adds for other programs, as in {@code '** 123 +7776FU}. */
+  private static final Pattern OF_PROGRAM = Pattern.compile("\\* [+-]?\\d");
+
   private final GameRecord game;
   private final Replays replays;
 
@@ -47,7 +51,8 @@ final class PlayedPositions {
 
     void addComments(List<Remark> remarks) {
       for (Remark remark : remarks) {
-        if (remark.kind() != Remark.Kind.BOOKMARK) {
+        boolean isEvaluation = OF_PROGRAM.matcher(remark.text()).lookingAt();
+        if (remark.kind() != Remark.Kind.BOOKMARK && !isEvaluation) {
           comments.add(remark.text());
         }
       }

@@ -178,6 +178,25 @@ final class QuestionTest {
   }
 
   @Test
+  void the_evaluations_of_a_program_are_no_comments() {
+    Question question =
+        new Question(List.of(), Optional.empty(), Optional.of("77"), ANY_GAME, false);
+    String game = "PI\n+\n+7776FU\n'** -1577\n'*77\n";
+    assertEquals("3:1 ply 1 next -", places(question, "a.csa", game));
+    assertEquals("", places(question, "a.csa", game.replace("'*77", "'*")));
+  }
+
+  @Test
+  void the_end_of_a_game_counts_below_a_move_that_cannot_be_played() {
+    String game = "   1 ７六歩(77)\n   2 ５五角(44)\n   3 投了\n";
+    assertEquals(
+        List.of(GameResult.WHITE),
+        CollectedGame.of(Document.open("a.kif", "", 0, Text.of(game)))
+            .map(found -> found.facts().result())
+            .toList());
+  }
+
+  @Test
   void boards_books_and_prose_hold_no_game() {
     Question question = asking(Position.START, true);
     assertEquals("", places(question, "a.bod", "後手の持駒：なし\n"));
