@@ -16,6 +16,7 @@ module kifu {
   requires com.google.gson;
   requires static transitive org.jspecify;
 
+  exports kifu.collection;
   exports kifu.document;
   exports kifu.drawing;
   exports kifu.exchange;

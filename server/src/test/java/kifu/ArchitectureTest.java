@@ -57,6 +57,7 @@ final class ArchitectureTest {
           "format",
           "drawing",
           "document",
+          "collection",
           "feature",
           "protocol",
           "lsp",

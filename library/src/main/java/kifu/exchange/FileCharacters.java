@@ -50,7 +50,8 @@ public final class FileCharacters {
   private Step step(Step step) {
     return step.remarks().isEmpty()
         ? step
-        : new Step(step.event(), step.spent(), remarks(step.remarks()), step.line());
+        : new Step(
+            step.event(), step.spent(), remarks(step.remarks()), step.line(), step.written());
   }
 
   private List<Remark> remarks(List<Remark> remarks) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -87,11 +88,19 @@ public record GameRecord(
    *
    * @param spent the time for it in milliseconds, if it is written
    * @param remarks what is said about the position after it
+   * @param written where it stands in the text of its game, which the places of the game find in
+   *     the document; for a move that is missing there, what stands in its place
    */
-  public record Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {
+  public record Step(
+      Event event, Optional<Long> spent, List<Remark> remarks, int line, Written written) {
+    /** A step of a game whose text is the document, the first thing on its line. */
+    public Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {
+      this(event, spent, remarks, line, new Written(line, 0));
+    }
+
     /** This step with another event. */
     public Step with(Event other) {
-      return new Step(other, spent, remarks, line);
+      return new Step(other, spent, remarks, line, written);
     }
   }
 

@@ -14,6 +14,7 @@ import kifu.game.Game;
 import kifu.game.Variation;
 import kifu.play.Legality;
 import kifu.play.Playback;
+import kifu.play.Written;
 import kifu.record.FactCursor;
 import kifu.record.Termination;
 import kifu.shogi.Board;
@@ -184,18 +185,24 @@ public final class GameRecordBuilder {
   /** A step whose time and remarks may follow. */
   private static final class Draft {
     private final GameRecord.Event event;
-    private final int line;
+    private final Written written;
     private Optional<Long> spent;
     private final List<Remark> remarks = new ArrayList<>();
 
-    Draft(GameRecord.Event event, int line, Optional<Long> spent) {
+    Draft(GameRecord.Event event, Written written, Optional<Long> spent) {
       this.event = event;
-      this.line = line;
+      this.written = written;
       this.spent = spent;
     }
 
+    /** The line of the game. */
+    int line() {
+      return written.textLine();
+    }
+
     GameRecord.Step step(IntUnaryOperator documentLine) {
-      return new GameRecord.Step(event, spent, List.copyOf(remarks), documentLine.applyAsInt(line));
+      return new GameRecord.Step(
+          event, spent, List.copyOf(remarks), documentLine.applyAsInt(line()), written);
     }
   }
 
@@ -246,7 +253,10 @@ public final class GameRecordBuilder {
           .ifPresentOrElse(
               termination ->
                   drafts.add(
-                      new Draft(new GameRecord.Ended(termination), end.line(), Optional.empty())),
+                      new Draft(
+                          new GameRecord.Ended(termination),
+                          new Written(end.line(), 0),
+                          Optional.empty())),
               () -> lost.add(lossAt(Loss.Kind.ENDING, end.line())));
     }
 
@@ -321,16 +331,20 @@ public final class GameRecordBuilder {
     }
 
     private void add(GameRecord.Event event, Playback playback) {
-      drafts.add(new Draft(event, playback.fact().textLine(), playback.spent()));
+      drafts.add(new Draft(event, written(playback), playback.spent()));
       timed = true;
     }
 
     /** Adds a move that is not written; its time is not known. */
     private void addMissing(Move move, Playback playback) {
-      int textLine = playback.fact().textLine();
-      lost.add(lossAt(Loss.Kind.ADDED, textLine));
-      drafts.add(new Draft(new GameRecord.Played(move), textLine, Optional.empty()));
+      Written place = written(playback);
+      lost.add(lossAt(Loss.Kind.ADDED, place.textLine()));
+      drafts.add(new Draft(new GameRecord.Played(move), place, Optional.empty()));
       board.play(move.encoded());
+    }
+
+    private static Written written(Playback playback) {
+      return new Written(playback.fact().textLine(), playback.fact().indexInLine());
     }
 
     private void lose(int textLine) {
@@ -344,7 +358,7 @@ public final class GameRecordBuilder {
       List<Remark> first = new ArrayList<>();
       int steps = 0; // above the remark
       for (Placed placed : within(line, remarks, Placed::line)) {
-        while (steps < drafts.size() && drafts.get(steps).line <= placed.line()) {
+        while (steps < drafts.size() && drafts.get(steps).line() <= placed.line()) {
           steps++;
         }
         if (placed.line() >= knownUntil) {

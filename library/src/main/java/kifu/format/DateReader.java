@@ -42,7 +42,21 @@ public final class DateReader {
               + "(?:(?:T|[ 　]++)(\\d{1,2})[:：](\\d{2})(?:[:：](\\d{2}))?"
               + "|[ 　]*+(\\d{1,2})時(?:(\\d{1,2})分(?:(\\d{1,2})秒)?)?)?");
 
+  /** The day with which a value begins, whatever follows it. */
+  private static final Pattern DAY =
+      Pattern.compile("(\\d{4})[-./年](\\d{1,2})[-./月](\\d{1,2})(?!\\d)");
+
   private DateReader() {}
+
+  /** The day with which a value begins; empty where it names none of the calendar. */
+  public static Optional<LocalDate> day(String value) {
+    Matcher matcher = DAY.matcher(value.strip());
+    try {
+      return matcher.lookingAt() ? Optional.of(date(matcher)) : Optional.empty();
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
 
   /**
    * What a value names.

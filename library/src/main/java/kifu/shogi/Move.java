@@ -17,6 +17,9 @@ public sealed interface Move {
   /** This move as the player on the other side of the board sees it. */
   Move turnedAround();
 
+  /** This move with left and right exchanged. */
+  Move mirrored();
+
   /** A piece goes from one square to another. */
   record Shift(Square from, Square to, boolean promote) implements Move {
     @Override
@@ -32,6 +35,11 @@ public sealed interface Move {
     @Override
     public Move turnedAround() {
       return new Shift(from.turnedAround(), to.turnedAround(), promote);
+    }
+
+    @Override
+    public Move mirrored() {
+      return new Shift(from.mirrored(), to.mirrored(), promote);
     }
   }
 
@@ -50,6 +58,11 @@ public sealed interface Move {
     @Override
     public Move turnedAround() {
       return new Drop(piece, to.turnedAround());
+    }
+
+    @Override
+    public Move mirrored() {
+      return new Drop(piece, to.mirrored());
     }
   }
 

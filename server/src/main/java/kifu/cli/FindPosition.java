@@ -12,12 +12,7 @@ import kifu.document.DocumentFormat;
 import kifu.feature.BookEntry;
 import kifu.feature.BookEntry.BookMove;
 import kifu.format.book.BookSearch;
-import kifu.play.Situation;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.report.DisplayWidth;
 import kifu.report.Printable;
 import kifu.shogi.Position;
 import kifu.text.Point;
@@ -33,8 +28,8 @@ final class FindPosition implements Callable<Integer> {
 
   private static final String UNKNOWN = "-";
 
-  /** The first column of numbers, which are aligned to the right. */
-  private static final int NUMBERS = 2;
+  /** How many columns hold moves; the others hold numbers. */
+  private static final int WORDS = 2;
 
   private static final int NOT_FOUND = 1;
   private static final int FAILED = 2;
@@ -72,7 +67,9 @@ final class FindPosition implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Position wanted = wanted();
+    Position wanted =
+        PositionArgument.ofUsi(position.getValue())
+            .orRefuse(why -> Commands.refusal(spec, console, why));
     boolean found = false;
     boolean failed = false;
     for (Path book : Arrays.asList(books.<Path[]>getValue())) {
@@ -88,40 +85,6 @@ final class FindPosition implements Callable<Integer> {
       return FAILED;
     }
     return found ? ExitCode.OK : NOT_FOUND;
-  }
-
-  /** The position at the end of a line of USI: an SFEN, or one with moves after it. */
-  private Position wanted() {
-    Document line =
-        Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(position.getValue()));
-    Optional<Situation> reached =
-        line.problems().isEmpty()
-            ? line.analysis().situationAt(new Point(0, line.text().lineLength(0)))
-            : Optional.empty();
-    return reached
-        .map(Situation::position)
-        .orElseThrow(() -> Commands.refusal(spec, console, refusal(line)));
-  }
-
-  /** What is wrong with the position, if it has the form of one. */
-  private static Phrase refusal(Document line) {
-    return line.problems().stream()
-        .filter(problem -> !problem.isAboutWholeText())
-        .filter(problem -> problem.id() != ProblemId.UNRECOGNISED_LINE)
-        .findFirst()
-        .map(problem -> refusal(line.text().slice(problem.range()), problem))
-        .orElseGet(
-            () ->
-                new Phrase(
-                    "局面はSFENか「startpos moves 7g7f 3c3d」の形で指定してください",
-                    "the position has to be an SFEN, or like 'startpos moves 7g7f 3c3d'"));
-  }
-
-  private static Phrase refusal(String word, Problem problem) {
-    String shown = Printable.of(word);
-    return new Phrase(
-        "局面の「" + shown + "」：" + problem.message(Language.JAPANESE),
-        "'" + shown + "' in the position: " + problem.message(Language.ENGLISH));
   }
 
   /** Prints what a book has of a position, or of the same position with the sides exchanged. */
@@ -171,20 +134,7 @@ final class FindPosition implements Callable<Integer> {
               number(move.depth()),
               number(move.count())));
     }
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < row.size(); column++) {
-        int width = width(rows, column);
-        String cell = row.get(column);
-        String blanks = " ".repeat(width - DisplayWidth.of(cell));
-        line.append("  ").append(column < NUMBERS ? cell + blanks : blanks + cell);
-      }
-      console.out().println(line);
-    }
-  }
-
-  private static int width(List<List<String>> rows, int column) {
-    return rows.stream().mapToInt(row -> DisplayWidth.of(row.get(column))).max().orElse(0);
+    new TextTable(rows, WORDS).print(console.out());
   }
 
   private static String number(Optional<Integer> number) {

@@ -38,6 +38,10 @@ final class KifuTest {
           "board",
           "graph",
           "report",
+          "find",
+          "list",
+          "export",
+          "duplicates",
           "book",
           "diff-text",
           "generate-completion"
@@ -48,7 +52,20 @@ final class KifuTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "book"})
+  @ValueSource(
+      strings = {
+        "check",
+        "format",
+        "convert",
+        "board",
+        "graph",
+        "report",
+        "find",
+        "list",
+        "export",
+        "duplicates",
+        "book"
+      })
   void command_explains_its_exit_codes_and_gives_examples(String command) {
     Run run = Run.of(command, "--help");
 
@@ -73,6 +90,10 @@ final class KifuTest {
     "board, en",
     "graph, en",
     "report, en",
+    "find, en",
+    "list, en",
+    "export, en",
+    "duplicates, en",
     "book, en",
     "diff-text, en",
     "serve, en",
@@ -84,6 +105,10 @@ final class KifuTest {
     "board, ja",
     "graph, ja",
     "report, ja",
+    "find, ja",
+    "list, ja",
+    "export, ja",
+    "duplicates, ja",
     "book, ja",
     "diff-text, ja",
     "serve, ja",
@@ -106,6 +131,10 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "find",
+        "list",
+        "export",
+        "duplicates",
         "book",
         "diff-text",
         "serve",
@@ -156,6 +185,10 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "find",
+        "list",
+        "export",
+        "duplicates",
         "book",
         "diff-text",
         "serve"

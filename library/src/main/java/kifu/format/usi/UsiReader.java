@@ -9,6 +9,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.format.LineScanner;
+import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -141,14 +142,15 @@ public final class UsiReader {
     List<Step> steps = new ArrayList<>();
     Position position = start.position();
     boolean known = true;
-    for (String word : words) {
-      Optional<GameRecord.Event> event = event(position, word);
+    for (int i = 0; i < words.size(); i++) {
+      Optional<GameRecord.Event> event = event(position, words.get(i));
       known &= event.isPresent();
       if (!known) {
         losses.add(new Loss(Loss.Kind.UNPLAYABLE, line));
         continue;
       }
-      steps.add(new Step(event.orElseThrow(), Optional.empty(), List.of(), line));
+      Written written = new Written(line, i + 1); // after the start position
+      steps.add(new Step(event.orElseThrow(), Optional.empty(), List.of(), line, written));
       if (event.get() instanceof GameRecord.Played played) {
         position = position.play(played.move());
       }

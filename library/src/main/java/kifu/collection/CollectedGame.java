@@ -1,0 +1,144 @@
+package kifu.collection;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.exchange.GameRecord;
+import kifu.exchange.Loss;
+import kifu.exchange.Replay;
+import kifu.format.PlacedGame;
+import kifu.game.Game;
+import kifu.play.Written;
+import kifu.record.FactCursor;
+import kifu.record.Facts;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * Holds a game of a document, with what questions are asked about: facts, positions, places.
+ * Immutable; its positions are computed each time that they are asked for.
+ */
+public final class CollectedGame {
+  private final Document document;
+  private final int number;
+  private final GameRecord record;
+  private final GameFacts facts;
+
+  private CollectedGame(Document document, int number, GameRecord record) {
+    this.document = document;
+    this.number = number;
+    this.record = record;
+    Replay replay = Replay.atStart(record);
+    record.mainLine().steps().forEach(replay::play);
+    Position last = replay.position();
+    GameResult result = GameResult.of(record.mainLine().steps(), last);
+    this.facts = GameFacts.of(record, result == GameResult.NONE ? resultBelowUnplayable() : result);
+  }
+
+  /**
+   * The games of a document, in their order; none in a board, a book, or what is no record. Each is
+   * made when the stream comes to it.
+   */
+  public static Stream<CollectedGame> of(Document document) {
+    DocumentFormat format = document.format();
+    if (format.isBook() || !format.holdsMoves() || !document.analysis().isRecord()) {
+      return Stream.empty();
+    }
+    List<GameRecord> records = document.analysis().records();
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 0; i < records.size(); i++) {
+      numbers.add(i);
+    }
+    return numbers.stream().map(i -> new CollectedGame(document, i, records.get(i)));
+  }
+
+  /** How the main line ends if a move above the end cannot be played: each move is one ply. */
+  private GameResult resultBelowUnplayable() {
+    boolean isCut = record.losses().stream().anyMatch(loss -> loss.kind() == Loss.Kind.UNPLAYABLE);
+    return isCut
+        ? placed().map(placed -> writtenResult(placed.game())).orElse(GameResult.NONE)
+        : GameResult.NONE;
+  }
+
+  private static GameResult writtenResult(Game game) {
+    Side toMove = game.start().position().turn();
+    GameResult result = GameResult.NONE;
+    FactCursor facts = game.tree().facts(game.variations().getFirst(), 0);
+    while (facts.next()) {
+      if (facts.isMove()) {
+        toMove = toMove.opposite();
+      } else if (facts.kind() == Facts.Kind.END) {
+        result = GameResult.of(facts.termination(), toMove);
+      }
+    }
+    return result;
+  }
+
+  private Optional<PlacedGame> placed() {
+    return document.analysis().gameAt(record.mainLine().line());
+  }
+
+  /** Which game of the document it is, counted from 0. */
+  public int number() {
+    return number;
+  }
+
+  public GameFacts facts() {
+    return facts;
+  }
+
+  public GameRecord record() {
+    return record;
+  }
+
+  /** The positions that all lines of play reach, those of the main line first. */
+  public List<PlayedPosition> positions() {
+    return new PlayedPositions(record).all();
+  }
+
+  /** Whether each move of the main line can be played as it is written, and there is one. */
+  public boolean isPlayable() {
+    int endLine = record.lines().size() > 1 ? record.lines().get(1).line() : Integer.MAX_VALUE;
+    boolean isOneLine = endLine == record.mainLine().line();
+    return record.moves() > 0
+        && record.losses().stream()
+            .filter(loss -> isOneLine || loss.line() < endLine)
+            .noneMatch(loss -> isFault(loss.kind()));
+  }
+
+  private static boolean isFault(Loss.Kind kind) {
+    return switch (kind) {
+      case UNPLAYABLE, CORRECTED, IMPOSSIBLE, ADDED -> true;
+      default -> false;
+    };
+  }
+
+  /**
+   * Where the moves stand that led to some positions. The start of the game stands where the
+   * document tells it, or else at its beginning.
+   */
+  List<Point> places(List<PlayedPosition> positions) {
+    List<Written> moves = positions.stream().flatMap(at -> at.written().stream()).toList();
+    List<Range> ranges = placed().map(game -> game.rangesOf(moves)).orElse(List.of());
+    List<Point> places = new ArrayList<>();
+    int next = 0;
+    for (PlayedPosition position : positions) {
+      boolean isStart = position.written().isEmpty() || ranges.isEmpty();
+      places.add(isStart ? start() : ranges.get(next++).start());
+    }
+    return places;
+  }
+
+  private Point start() {
+    return document
+        .analysis()
+        .startAt(record.mainLine().line())
+        .map(Range::start)
+        .orElse(new Point(0, 0));
+  }
+}

@@ -1,0 +1,73 @@
+package kifu.collection;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Header;
+import kifu.format.DateReader;
+import kifu.shogi.Handicap;
+import kifu.shogi.Position;
+
+/**
+ * Holds what a game says about itself, as far as collections are searched by it. Names have no
+ * blanks around them, and none of them is empty.
+ *
+ * @param black the player of 先手 or 下手
+ * @param white the player of 後手 or 上手
+ * @param date the day on which it began, as {@code YYYY-MM-DD}
+ * @param opening what it calls its opening (戦型)
+ * @param handicap the name of its start position, その他 for one that has none
+ * @param plies how many moves its main line has
+ */
+public record GameFacts(
+    Optional<String> black,
+    Optional<String> white,
+    Optional<String> date,
+    Optional<String> event,
+    Optional<String> opening,
+    String handicap,
+    int plies,
+    GameResult result) {
+  private static final String OTHER_HANDICAP = "その他";
+
+  /**
+   * The facts of a game.
+   *
+   * @param result how its main line ends
+   */
+  static GameFacts of(GameRecord game, GameResult result) {
+    return new GameFacts(
+        header(game, Header.BLACK),
+        header(game, Header.WHITE),
+        date(game),
+        header(game, "棋戦"),
+        header(game, "戦型"),
+        handicap(game.start()),
+        game.moves(),
+        result);
+  }
+
+  private static Optional<String> header(GameRecord game, String key) {
+    return game.headers().stream()
+        .filter(header -> header.key().equals(key))
+        .map(header -> header.value().strip())
+        .filter(value -> !value.isEmpty())
+        .findFirst();
+  }
+
+  private static Optional<String> date(GameRecord game) {
+    return List.of("開始日時", "対局日").stream()
+        .flatMap(key -> header(game, key).stream())
+        .flatMap(value -> DateReader.day(value).stream())
+        .map(LocalDate::toString)
+        .findFirst();
+  }
+
+  private static String handicap(Position start) {
+    return Handicap.ofPosition(start)
+        .filter(handicap -> handicap.position().equals(start))
+        .map(Handicap::kif)
+        .orElse(OTHER_HANDICAP);
+  }
+}

@@ -1,0 +1,44 @@
+package kifu.collection;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.record.Termination;
+import kifu.record.Termination.Outcome;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.text.EnumNames;
+
+/** Says how a game ended. */
+public enum GameResult {
+  BLACK,
+  WHITE,
+  DRAW,
+  /** It was broken off, or the record does not say how it ended. */
+  NONE;
+
+  /** The result with a name in data, such as {@code black}. */
+  public static Optional<GameResult> named(String id) {
+    return EnumNames.find(values(), id);
+  }
+
+  /** Its name in data. */
+  public String id() {
+    return EnumNames.of(this);
+  }
+
+  /** The result at the end of a line of play. */
+  static GameResult of(List<GameRecord.Step> steps, Position last) {
+    boolean hasEnded = !steps.isEmpty() && steps.getLast().event() instanceof GameRecord.Ended;
+    return hasEnded
+        ? of(((GameRecord.Ended) steps.getLast().event()).termination(), last.turn())
+        : NONE;
+  }
+
+  /** The result of an end in the place of a move. */
+  static GameResult of(Termination end, Side toMove) {
+    return end.outcome() == Outcome.DRAW
+        ? DRAW
+        : end.winner(toMove).map(side -> side == Side.BLACK ? BLACK : WHITE).orElse(NONE);
+  }
+}

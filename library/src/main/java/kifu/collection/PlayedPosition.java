@@ -1,0 +1,26 @@
+package kifu.collection;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.play.Written;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+
+/**
+ * Holds a position that occurs in a game, once for each place at which it is reached.
+ *
+ * @param ply how many moves, passes included, were played from the start of the game
+ * @param variation whether it is reached inside a variation
+ * @param next the move that is played next in its line of play
+ * @param moves all moves that are played next, that one first, then those that begin variations
+ * @param comments the lines of comments on it
+ * @param written where the move stands that led to it; empty at the start of the game
+ */
+public record PlayedPosition(
+    Position position,
+    int ply,
+    boolean variation,
+    Optional<Move> next,
+    List<Move> moves,
+    List<String> comments,
+    Optional<Written> written) {}

@@ -1,0 +1,11 @@
+/**
+ * Answers questions about many games: in which of them a position occurs, what was played there,
+ * who played them and when. {@link kifu.collection.Question} holds what is asked, {@link
+ * kifu.collection.CollectedGame} a game that may fit, {@link kifu.collection.FoundPlace} an answer.
+ *
+ * <p>Knows documents, but neither files nor folders.
+ */
+@NullMarked
+package kifu.collection;
+
+import org.jspecify.annotations.NullMarked;

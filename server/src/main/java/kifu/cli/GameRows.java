@@ -1,0 +1,73 @@
+package kifu.cli;
+
+import com.google.gson.JsonObject;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Runs a command that writes a table about games, file by file. */
+abstract class GameRows implements Callable<Integer> {
+  private static final int FAILED = 2;
+
+  private final Console console;
+  private final ProjectFiles projects;
+  private final List<String> columns;
+  private final OptionSpec format = RowFormat.option();
+  private final OptionSpec jobs = Commands.number("--jobs");
+  private final PositionalParamSpec paths = Commands.files();
+  private final CommandSpec spec;
+  private boolean hasBegun;
+
+  GameRows(String name, List<String> columns, Console console, ProjectFiles projects) {
+    this.console = console;
+    this.projects = projects;
+    this.columns = columns;
+    this.spec = Commands.spec(this, name, console);
+  }
+
+  CommandSpec spec() {
+    return spec.addOption(format)
+        .addOption(jobs)
+        .addOption(LocaleOption.spec())
+        .addPositional(paths);
+  }
+
+  /** The rows about a file, with the columns in their order. */
+  abstract Stream<JsonObject> rows(RecordFile file, Document document);
+
+  @Override
+  public Integer call() {
+    int workers = Commands.jobs(jobs, spec, console);
+    RowFormat written = format.getValue();
+    boolean isDone =
+        new GameFiles(console, projects, Arrays.asList(paths.<Path[]>getValue()), workers)
+            .read(
+                new AtomicBoolean(),
+                (file, document) -> rows(file, document).map(written::row).toList(),
+                this::print);
+    if (isDone) {
+      print(List.of());
+    }
+    console.out().flush();
+    return isDone && !console.failsToPrint() ? ExitCode.OK : FAILED;
+  }
+
+  private void print(List<String> rows) {
+    PrintStream records = console.records();
+    if (!hasBegun) {
+      records.print(format.<RowFormat>getValue().header(columns));
+      hasBegun = true;
+    }
+    rows.forEach(records::print);
+    records.flush();
+  }
+}

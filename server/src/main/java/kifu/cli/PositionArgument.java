@@ -1,0 +1,124 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import kifu.collection.PartialBoard;
+import kifu.collection.PositionPattern;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.format.usi.UsiReader;
+import kifu.play.Situation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.report.Printable;
+import kifu.shogi.Position;
+import kifu.text.Point;
+import kifu.text.Text;
+import picocli.CommandLine.ParameterException;
+
+/** Reads a position that a command line names. */
+final class PositionArgument {
+  private PositionArgument() {}
+
+  /** A position, or why it cannot be read. */
+  record Outcome<T>(Optional<T> value, Phrase refusal) {
+    private static <T> Outcome<T> of(T value) {
+      return new Outcome<>(Optional.of(value), new Phrase("", ""));
+    }
+
+    private static <T> Outcome<T> refused(Phrase why) {
+      return new Outcome<>(Optional.empty(), why);
+    }
+
+    T orRefuse(Function<Phrase, ParameterException> refusing) {
+      return value.orElseThrow(() -> refusing.apply(refusal));
+    }
+  }
+
+  /**
+   * A position in the words of USI, or as a board in a file or, for {@code -}, on standard input,
+   * which may leave parts open.
+   */
+  static Outcome<PositionPattern> of(String word, Console console) {
+    if (UsiReader.recognises(Text.of(word))) {
+      Outcome<Position> position = ofUsi(word);
+      return new Outcome<>(position.value().map(PositionPattern::of), position.refusal());
+    }
+    Optional<Path> file = file(word);
+    return file.isEmpty() ? Outcome.refused(form()) : ofBoard(file.get(), console);
+  }
+
+  private static Optional<Path> file(String word) {
+    try {
+      Path path = FileName.path(word);
+      return Optional.of(path).filter(named -> Console.isStandard(named) || Files.exists(named));
+    } catch (InvalidPathException noName) {
+      return Optional.empty();
+    }
+  }
+
+  private static Outcome<PositionPattern> ofBoard(Path file, Console console) {
+    String name = Printable.of(FileName.shown(file));
+    try {
+      return switch (PartialBoard.read(console.read(file).text())) {
+        case PartialBoard.Read(PositionPattern pattern) -> Outcome.of(pattern);
+        case PartialBoard.Unreadable(int line, Phrase reason) ->
+            Outcome.refused(
+                new Phrase(
+                    "局面のファイル「" + name + "」の" + (line + 1) + "行目：" + reason.japanese(),
+                    "the position in " + name + ", line " + (line + 1) + ": " + reason.english()));
+      };
+    } catch (IOException failure) {
+      Phrase reason = Failure.reason(failure);
+      return Outcome.refused(
+          new Phrase(
+              "局面のファイル「" + name + "」：" + reason.japanese(),
+              "the position in " + name + ": " + reason.english()));
+    }
+  }
+
+  /** The position at the end of a line of USI: an SFEN, or one with moves after it. */
+  static Outcome<Position> ofUsi(String word) {
+    Document line = Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(word));
+    boolean isSound =
+        line.problems().stream()
+            .noneMatch(problem -> problem.severity().isAtLeast(Severity.WARNING));
+    Optional<Situation> reached =
+        isSound
+            ? line.analysis().situationAt(new Point(0, line.text().lineLength(0)))
+            : Optional.empty();
+    return reached
+        .map(situation -> Outcome.of(situation.position()))
+        .orElseGet(() -> Outcome.refused(refusal(line)));
+  }
+
+  /** What is wrong with the position, if it has the form of one. */
+  private static Phrase refusal(Document line) {
+    return line.problems().stream()
+        .filter(problem -> !problem.isAboutWholeText())
+        .filter(problem -> problem.id() != ProblemId.UNRECOGNISED_LINE)
+        .findFirst()
+        .map(problem -> refusal(line.text().slice(problem.range()), problem))
+        .orElseGet(PositionArgument::form);
+  }
+
+  private static Phrase form() {
+    return new Phrase(
+        "局面はSFENか「startpos moves 7g7f 3c3d」の形で指定してください",
+        "the position has to be an SFEN, or like 'startpos moves 7g7f 3c3d'");
+  }
+
+  private static Phrase refusal(String word, Problem problem) {
+    String shown = Printable.of(word);
+    return new Phrase(
+        "局面の「" + shown + "」：" + problem.message(Language.JAPANESE),
+        "'" + shown + "' in the position: " + problem.message(Language.ENGLISH));
+  }
+}

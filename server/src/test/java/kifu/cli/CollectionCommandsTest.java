@@ -1,0 +1,170 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tests what {@code kifu find}, {@code list}, {@code export} and {@code duplicates} print. */
+final class CollectionCommandsTest {
+  private static final String GAME =
+      """
+      開始日時：2019/03/07
+      先手：羽生, 善治
+      後手：加藤
+      手合割：平手
+         1 ７六歩(77)   ( 0:05/00:00:05)
+         2 ３四歩(33)   ( 0:07/00:00:07)
+         3 投了
+      """;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void fill() throws IOException {
+    Files.writeString(folder.resolve("a.kifu"), GAME);
+    Files.writeString(folder.resolve("b.usi"), "position startpos moves 7g7f 3c3d\n");
+    Files.writeString(folder.resolve("c.kifu"), "これは棋譜ではありません。\n");
+    Files.writeString(folder.resolve("d.bod"), "後手の持駒：なし\n");
+  }
+
+  private String withoutFolder(Run run) {
+    return run.out().replace(folder.toString(), "DIR");
+  }
+
+  @Test
+  void places_are_lines_or_objects() {
+    Run text = Run.of("find", "--position", "startpos moves 7g7f", folder);
+    assertEquals(
+        """
+        DIR/a.kifu:5:6: move 1, 羽生, 善治 - 加藤, 2019-03-07, white
+        DIR/b.usi:1:25: move 1, ? - ?, ?, none
+        """,
+        withoutFolder(text));
+    assertEquals(0, text.exitCode());
+    assertEquals(
+        """
+        [
+        {"file":"DIR/a.kifu","line":5,"column":6,"game":0,"ply":1,"variation":false,\
+        "next":"3c3d","flipped":false,"mirrored":false,"black":"羽生, 善治","white":"加藤",\
+        "date":"2019-03-07","event":null,"result":"white"}
+        ]
+        """,
+        withoutFolder(Run.of("find", "--format", "json", "--move", "3c3d", "--max", "1", folder)));
+  }
+
+  @Test
+  void nothing_found_is_exit_code_1() {
+    assertEquals(new Run(1, "", ""), Run.of("find", "--player", "木村", folder));
+    assertEquals(
+        new Run(1, "[]\n", ""), Run.of("find", "--player", "木村", "--format", "json", folder));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--max 3, nothing to look for: give --position",
+    "--flip --player a, --flip and --mirror need --position",
+    "--since gestern, 'gestern' is not a date like 2019",
+    "--since 2019-13, '2019-13' is not a date",
+    "--until 2019-02-30, '2019-02-30' is not a date",
+    "--move 76fu, '76fu' is not a move like 7g7f",
+    "--result won, --result: 'won' is not one of",
+    "--player a --max 0, --max must be at least 1",
+    "--position none.bod, the position has to be an SFEN",
+  })
+  void a_wrong_question_is_refused(String options, String reason) {
+    Object[] arguments = ("find " + options + " " + folder).split(" ", -1);
+    Run run = Run.of(arguments);
+    assertEquals(2, run.exitCode());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains(reason), run.err());
+  }
+
+  @Test
+  void an_illegal_move_and_a_missing_path_are_trouble() {
+    assertEquals(2, Run.of("find", "--position", "startpos moves 7g7f 7g7f", folder).exitCode());
+    Run missing = Run.of("find", "--player", "a", folder, folder.resolve("none"));
+    assertEquals(2, missing.exitCode());
+    assertEquals("", missing.out());
+  }
+
+  @Test
+  void a_board_on_standard_input_may_have_open_squares() {
+    String board =
+        """
+        後手の持駒：？
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|一
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|二
+        | ？ ？ ？ ？ ？ ？v歩 ？ ？|三
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|四
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|五
+        | ？ ？ 歩 ？ ？ ？ ？ ？ ？|六
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|七
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|八
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|九
+        先手の持駒：？
+        手番：？
+        """;
+    assertEquals(
+        "DIR/b.usi:1:25: move 1, ? - ?, ?, none\n",
+        Run.reading(board, "find", "--position", "-", folder.resolve("b.usi"))
+            .out()
+            .replace(folder.toString(), "DIR"));
+    Run explored = Run.reading(board, "find", "--explore", "--position", "-", folder);
+    assertEquals(2, explored.exitCode());
+    assertTrue(explored.err().contains("--explore needs a whole position"), explored.err());
+  }
+
+  @Test
+  void the_next_moves_are_counted() {
+    assertEquals(
+        """
+        {"position":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","games":2,\
+        "moves":[{"usi":"7g7f","text":"▲７六歩","games":2,"black":0,"white":1,"draws":0,"none":1,\
+        "last":"2019-03-07"}]}
+        """,
+        Run.of("find", "--explore", "--format", "json", folder).out());
+  }
+
+  @Test
+  void games_and_positions_are_rows() {
+    assertEquals(
+        """
+        file,game,format,encoding,black,white,date,event,opening,handicap,plies,result,errors,warnings
+        DIR/a.kifu,0,kif,UTF-8,"羽生, 善治",加藤,2019-03-07,,,平手,2,white,0,0
+        DIR/b.usi,0,usi,UTF-8,,,,,,平手,2,none,0,0
+        """,
+        withoutFolder(Run.of("list", folder)));
+    assertEquals(
+        """
+        {"file":"DIR/a.kifu","game":0,"ply":0,\
+        "sfen":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",\
+        "next":"7g7f","evaluation":null,"seconds":null,"result":"white"}
+        {"file":"DIR/a.kifu","game":0,"ply":1,\
+        "sfen":"lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",\
+        "next":"3c3d","evaluation":null,"seconds":5,"result":"white"}
+        {"file":"DIR/a.kifu","game":0,"ply":2,\
+        "sfen":"lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",\
+        "next":null,"evaluation":null,"seconds":7,"result":"white"}
+        """,
+        withoutFolder(Run.of("export", "--format", "ndjson", folder.resolve("a.kifu"))));
+  }
+
+  @Test
+  void games_that_are_there_twice_are_found_in_any_format() {
+    assertEquals("DIR/a.kifu\nDIR/b.usi\n", withoutFolder(Run.of("duplicates", folder)));
+    assertEquals(
+        """
+        [[{"file":"DIR/a.kifu","game":0},{"file":"DIR/b.usi","game":0}]]
+        """,
+        withoutFolder(Run.of("duplicates", "--format", "json", folder)));
+    assertEquals(1, Run.of("duplicates", folder.resolve("a.kifu")).exitCode());
+  }
+}
