@@ -104,6 +104,7 @@ public final class Kifu implements Callable<Integer> {
     commands.put("board", () -> new Board(console).spec());
     commands.put("graph", () -> new Graph(console).spec());
     commands.put("report", () -> new ReportGames(console).spec());
+    commands.put("tsume", () -> new SolveTsume(console).spec());
     commands.put(Books.NAME, () -> new Books(console).spec());
     commands.put("diff-text", () -> new DiffText(console).spec());
     commands.put("serve", () -> new Serve(console).spec());
