@@ -28,4 +28,5 @@ module kifu {
   exports kifu.record;
   exports kifu.shogi;
   exports kifu.text;
+  exports kifu.tsume;
 }

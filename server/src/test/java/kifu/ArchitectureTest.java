@@ -42,6 +42,7 @@ final class ArchitectureTest {
       List.of(
           "text",
           "shogi",
+          "tsume",
           "problem",
           "record",
           "json",

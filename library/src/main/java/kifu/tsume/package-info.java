@@ -8,4 +8,7 @@
  * {@link kifu.tsume.MateSearch} looks for a mate in any number of plies and says what it believes;
  * a mate that it finds is one. {@link kifu.tsume.ClosedSets} makes certain that there is none.
  */
+@NullMarked
 package kifu.tsume;
+
+import org.jspecify.annotations.NullMarked;
