@@ -31,4 +31,5 @@ module kifu {
   exports kifu.record;
   exports kifu.shogi;
   exports kifu.text;
+  exports kifu.tsume;
 }

@@ -44,6 +44,7 @@ final class ArchitectureTest {
           "markdown",
           "markdown",
           "shogi",
+          "tsume",
           "problem",
           "record",
           "json",

@@ -30,6 +30,22 @@ final class Attackers {
     return List.copyOf(attackers);
   }
 
+  /** The square of the piece that attacks that side's king, if only one does. */
+  static int only(Board board, Side side) {
+    int king = board.king(side);
+    int none = Board.NO_SQUARE;
+    int only = none;
+    for (byte square : Movement.seenFrom(king)) {
+      if (aims(board, side, square, king) && isClear(board, king, square, none, none)) {
+        if (only != none) {
+          return none;
+        }
+        only = square;
+      }
+    }
+    return only;
+  }
+
   /**
    * The square of an opponent's piece that attacks the king of {@code side} on {@code king} once a
    * move has emptied {@code vacated} and put a piece of that side on {@code filled}; {@link

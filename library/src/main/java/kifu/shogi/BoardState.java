@@ -50,7 +50,17 @@ abstract sealed class BoardState permits Board {
     return key;
   }
 
-  Side turn() {
+  /** A hash of the board and the side to move, whatever is in the hands. */
+  public long keyWithoutHands() {
+    long hands = 0;
+    for (int index = HANDS; index < KINGS; index++) {
+      hands += cells[index] * PositionKey.handKey(index);
+    }
+    return key - hands;
+  }
+
+  /** The side to move. */
+  public Side turn() {
     return turn;
   }
 

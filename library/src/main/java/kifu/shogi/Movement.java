@@ -19,6 +19,9 @@ final class Movement {
    */
   static final int DIRECTIONS = 12;
 
+  /** The first direction of the knights. */
+  static final int KNIGHTS = 8;
+
   /** No direction leads there; no set of directions has its bit. */
   static final int NONE = 31;
 
@@ -98,7 +101,7 @@ final class Movement {
     byte[] seen = new byte[81];
     int count = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      boolean isJump = direction >= 8;
+      boolean isJump = direction >= KNIGHTS;
       int room = 0;
       int file = from % 9 + FILES[direction];
       int rank = from / 9 + RANKS[direction];
@@ -157,7 +160,7 @@ final class Movement {
   }
 
   private static int opposite(int direction) {
-    return direction < 8 ? direction ^ 4 : 19 - direction;
+    return direction < KNIGHTS ? direction ^ 4 : 19 - direction;
   }
 
   /** The index of the relation of two squares; the first may be {@link Board#NO_SQUARE}. */

@@ -14,6 +14,9 @@ import java.util.function.IntPredicate;
  */
 public final class Rules {
 
+  /** No position has more legal moves. */
+  public static final int MOST_MOVES = 593;
+
   /** The number of squares on which a side promotes, the farthest ones. */
   private static final int ZONE = 3 * 9;
 

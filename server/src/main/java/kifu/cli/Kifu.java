@@ -104,6 +104,7 @@ public final class Kifu implements Callable<Integer> {
     commands.put("board", () -> new Board(console).spec());
     commands.put("graph", () -> new Graph(console).spec());
     commands.put("report", () -> new ReportGames(console).spec());
+    commands.put("tsume", () -> new SolveTsume(console).spec());
     commands.put("find", () -> new Find(console, projects).spec());
     commands.put("list", () -> new ListGames(console, projects).spec());
     commands.put("export", () -> new ExportPositions(console, projects).spec());

@@ -1,0 +1,163 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Played;
+import kifu.exchange.GameRecord.Step;
+import kifu.format.PlacedGame;
+import kifu.game.WrittenMove;
+import kifu.play.Situation;
+import kifu.shogi.Handicap;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.PositionFaults;
+import kifu.shogi.Rules;
+import kifu.shogi.Tsume;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.tsume.Judge;
+import kifu.tsume.Judgement;
+
+/**
+ * Finds the mating problems (詰将棋) of a document.
+ *
+ * @param game which game of the document it is, the first being 0
+ * @param start the board; the defender holds all that is nowhere else if its hand is not written
+ * @param moves the main line
+ * @param isWhole whether all of the main line can be played
+ * @param board where the board is written
+ * @param places where the moves are written
+ */
+public record TsumeProblem(
+    int game,
+    Position start,
+    List<Move> moves,
+    boolean isWhole,
+    Point board,
+    List<Point> places) {
+  private static final String TSUME = "詰将棋";
+  private static final int MOST_MOVES = 2000;
+
+  private static final Set<Position> GAME_STARTS =
+      Stream.of(Handicap.values()).map(Handicap::position).collect(Collectors.toUnmodifiableSet());
+
+  /** The problems of a document, in the order of the text. */
+  public static List<TsumeProblem> of(Document document) {
+    List<GameRecord> games = document.games();
+    List<TsumeProblem> problems = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      GameRecord game = games.get(i);
+      if (isTsume(game)) {
+        problems.add(of(document, i, game));
+      }
+    }
+    return games.isEmpty() ? ofBoard(document).stream().toList() : problems;
+  }
+
+  /** A board without a game. */
+  private static Optional<TsumeProblem> ofBoard(Document document) {
+    int last = document.text().lineCount() - 1;
+    Optional<Range> board = document.analysis().startAt(last);
+    Optional<Position> position = document.analysis().situationAt(last).map(Situation::position);
+    boolean isStated = false;
+    for (int line = 0; line <= last; line++) {
+      isStated |= document.text().line(line).contains(TSUME);
+    }
+    boolean stated = isStated;
+    return position
+        .filter(start -> isTsume(start, stated))
+        .flatMap(
+            start ->
+                board.map(
+                    range ->
+                        new TsumeProblem(
+                            0, withHands(start), List.of(), true, range.start(), List.of())));
+  }
+
+  private static TsumeProblem of(Document document, int index, GameRecord game) {
+    List<Move> moves = new ArrayList<>();
+    Position position = withHands(game.start());
+    Position start = position;
+    boolean isWhole = true;
+    for (Step step : game.mainLine().steps()) {
+      if (step.event() instanceof Played played) {
+        isWhole &= Rules.isLegal(position, played.move());
+        if (!isWhole) {
+          break;
+        }
+        moves.add(played.move());
+        position = position.play(played.move());
+      }
+    }
+    int line = game.mainLine().line();
+    int first = game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
+    Point board = document.analysis().startAt(first).map(Range::start).orElse(new Point(line, 0));
+    List<Point> places = List.of();
+    Optional<PlacedGame> placed = document.analysis().gameAt(first);
+    if (placed.isPresent() && !moves.isEmpty()) {
+      List<WrittenMove> written =
+          placed.get().movesThrough(new Point(first, 0), MOST_MOVES).moves();
+      places =
+          placed
+              .get()
+              .beginningsOf(
+                  written.stream()
+                      .filter(move -> move.termination().isEmpty())
+                      .map(WrittenMove::at)
+                      .toList());
+      isWhole &= places.size() == moves.size();
+    }
+    return new TsumeProblem(index, start, List.copyOf(moves), isWhole, board, places);
+  }
+
+  private static boolean isTsume(GameRecord game) {
+    boolean isStated =
+        game.headers().stream()
+                .anyMatch(
+                    header ->
+                        header.key().equals("作品名")
+                            || header.key().contains(TSUME)
+                            || header.value().contains(TSUME))
+            || game.mainLine().remarks().stream().anyMatch(remark -> remark.text().contains(TSUME));
+    return isTsume(game.start(), isStated);
+  }
+
+  /** A comment about a game may use the word, so a game needs a board of its own. */
+  private static boolean isTsume(Position start, boolean isStated) {
+    boolean hasKing = start.king(start.turn().opposite()).isPresent();
+    return hasKing
+        && ((isStated && !GAME_STARTS.contains(start)) || start.king(start.turn()).isEmpty());
+  }
+
+  /** With all that is nowhere else in the defender's hand, unless it holds something. */
+  private static Position withHands(Position start) {
+    if (start.holdsPieces(start.turn().opposite())) {
+      return start;
+    }
+    Position.Builder builder = start.toBuilder();
+    Tsume.remaining(start)
+        .forEach((piece, count) -> builder.hand(start.turn().opposite(), piece, count));
+    return builder.build();
+  }
+
+  /** Whether no game can have such a board, so that there is nothing to solve. */
+  public boolean isImpossible() {
+    return !PositionFaults.of(start).isEmpty();
+  }
+
+  /** Solves it and judges what is written. */
+  public Judgement judge(Judge.Limits limits) {
+    return Judge.judge(start, moves, isWhole, limits);
+  }
+
+  /** Where the move with an index is written; the board for -1. */
+  public Point place(int move) {
+    return move >= 0 && move < places.size() ? places.get(move) : board;
+  }
+}

@@ -1,0 +1,98 @@
+package kifu.shogi;
+
+/**
+ * Lists the legal replies to a check, without making a list of all moves. Moves are {@link
+ * MoveCode}s.
+ */
+public final class Evasions {
+  private final Board board;
+  private final Side side;
+  private final int king;
+  private final int[] moves;
+  private int count;
+
+  private Evasions(Board board, int[] moves) {
+    this.board = board;
+    this.side = board.turn();
+    this.king = board.king(side);
+    this.moves = moves;
+  }
+
+  /**
+   * Writes the legal replies of the side to move, which is in check, into an array and returns how
+   * many there are: captures of the checking piece, moves of the king, then interpositions, those
+   * of pieces on the board before drops.
+   *
+   * @param moves has room for {@link Rules#MOST_MOVES}
+   */
+  public static int of(Board board, int[] moves) {
+    Evasions evasions = new Evasions(board, moves);
+    int checker = Attackers.only(board, evasions.side);
+    if (checker != Board.NO_SQUARE) {
+      evasions.addShiftsTo(checker);
+    }
+    evasions.addKingMoves();
+    if (checker != Board.NO_SQUARE
+        && Movement.direction(evasions.king, checker) < Movement.KNIGHTS) {
+      evasions.addInterpositions(checker);
+    }
+    return evasions.count;
+  }
+
+  private void addKingMoves() {
+    for (int direction = 0; direction < Movement.KNIGHTS; direction++) {
+      if (Movement.room(king, direction) > 0) {
+        int to = king + Movement.step(direction);
+        if (!Piece.isOf(side, board.code(to))) {
+          addLegal(MoveCode.shift(king, to, false));
+        }
+      }
+    }
+  }
+
+  private void addInterpositions(int checker) {
+    int step = Movement.stepBetween(king, checker);
+    for (int to = king + step; to != checker; to += step) {
+      addShiftsTo(to);
+    }
+    for (PieceType type : PieceType.HAND) {
+      if (board.hand(side, type.code()) > 0) {
+        for (int to = king + step; to != checker; to += step) {
+          addDrop(type, to);
+        }
+      }
+    }
+  }
+
+  /** Adds the moves of pieces other than the king to a square. */
+  private void addShiftsTo(int to) {
+    for (byte from : Movement.seenFrom(to)) {
+      int piece = board.code(from);
+      if (Piece.isOf(side, piece)
+          && !Piece.isKing(piece)
+          && Movement.reaches(piece, from, to)
+          && Rules.firstBetween(board, from, to) == Board.NO_SQUARE) {
+        addLegal(MoveCode.shift(from, to, false));
+        if (Piece.promoted(piece) != piece && Rules.touchesPromotionZone(side, from, to)) {
+          addLegal(MoveCode.shift(from, to, true));
+        }
+      }
+    }
+  }
+
+  /** Adds a drop that stops the only check. */
+  private void addDrop(PieceType type, int to) {
+    int move = MoveCode.drop(type, to);
+    if (type == PieceType.PAWN) {
+      addLegal(move);
+    } else if (!Movement.isDeadEnd(Piece.code(side, type), to)) {
+      moves[count++] = move;
+    }
+  }
+
+  private void addLegal(int move) {
+    if (board.isLegal(move)) {
+      moves[count++] = move;
+    }
+  }
+}

@@ -1,0 +1,538 @@
+package kifu.tsume;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import kifu.shogi.Board;
+import kifu.shogi.Interposition;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.tsume.Judgement.Fault;
+import kifu.tsume.Judgement.Kind;
+import kifu.tsume.Judgement.Soundness;
+
+/**
+ * Judges a mating problem and its written solution. Each question stands in a method of its own;
+ * the pages of the diagnostics {@code tsume-…} define the words.
+ */
+public final class Judge {
+  /** How many plies a mate may have. */
+  private static final int MOST_PLIES = 201;
+
+  /** How many positions may be looked at for a short proof of an alternative. */
+  private static final long SHARE = 200_000;
+
+  private final Position start;
+  private final Side attacker;
+  private final List<Move> moves;
+  private final boolean wantsProofs;
+  private final int tableSize;
+  private final Budget budget;
+  private final BoundedSearch bounded;
+  private final MateSearch mates;
+  private final ClosedSets closedSets;
+  private final Proofs proofs;
+
+  /** The positions of the solution, the start first. */
+  private final List<Position> positions = new ArrayList<>();
+
+  private final List<Fault> faults = new ArrayList<>();
+  private final List<Proof> mainProofs = new ArrayList<>();
+  private final Map<Mate, Boolean> leftovers = new HashMap<>();
+  private boolean undecided;
+  private Optional<ClosedSets> withoutDetours = Optional.empty();
+
+  private Judge(Position start, List<Move> moves, Limits limits) {
+    this.start = start;
+    this.attacker = start.turn();
+    this.moves = moves;
+    this.wantsProofs = limits.proofs;
+    this.tableSize = limits.tableSize;
+    this.budget = new Budget(limits.nodes, limits.cancelled);
+    this.bounded = new BoundedSearch(attacker, budget, tableSize);
+    this.mates = new MateSearch(attacker, budget, MateSearch.Forbidden.NOTHING, tableSize);
+    this.closedSets = new ClosedSets(mates, budget);
+    this.proofs = new Proofs(attacker, bounded);
+  }
+
+  /**
+   * How far a search may go.
+   *
+   * @param nodes how many positions it looks at
+   * @param tableSize how many positions it keeps, in each of up to three tables of about 30 bytes a
+   *     position
+   * @param cancelled is asked from time to time whether to end the search
+   * @param proofs whether proofs are wanted
+   */
+  public record Limits(long nodes, int tableSize, BooleanSupplier cancelled, boolean proofs) {}
+
+  /** A position that is mated in exactly so many plies. */
+  private record Mate(Position position, int plies) {}
+
+  /**
+   * Judges a problem.
+   *
+   * @param start the board with both hands, as no game makes impossible; the attacker is to move
+   * @param moves the solution, legal moves; empty if none is written
+   * @param isWhole whether all of the solution is there; otherwise only the board is judged
+   */
+  public static Judgement judge(Position start, List<Move> moves, boolean isWhole, Limits limits) {
+    return new Judge(start, isWhole ? moves : List.of(), limits).judge(isWhole);
+  }
+
+  private Judgement judge(boolean isWhole) {
+    positions.add(start);
+    for (Move move : moves) {
+      positions.add(positions.getLast().play(move));
+    }
+    boolean onlyChecks = askChecks();
+    Optional<Boolean> hasMate = ask(this::hasMate);
+    boolean ends = endsInMate();
+    boolean isNone = hasMate.isPresent() && !hasMate.get();
+    if (isNone || (!moves.isEmpty() && !ends)) {
+      add(Kind.NO_MATE, moves.size() - 1, List.of(), List.of());
+    }
+    boolean asks = hasMate.isPresent() && hasMate.get() && ends && onlyChecks;
+    if (asks) {
+      // What never mates is known then, which makes all other questions easier.
+      for (int i = 0; i < moves.size(); i += 2) {
+        if (i < moves.size() - 1 || moves.size() == 1) {
+          askCooks(i);
+        }
+      }
+    }
+    OptionalInt mate = OptionalInt.empty();
+    if (hasMate.isPresent() && hasMate.get()) {
+      Optional<Integer> length = ask(this::length);
+      mate = length.isPresent() ? OptionalInt.of(length.get()) : mate;
+    }
+    if (asks) {
+      if (mate.isPresent() && mate.getAsInt() < moves.size()) {
+        add(Kind.SHORTER, -1, List.of(), List.of());
+      }
+      for (int i = 1; i < moves.size(); i += 2) {
+        askReplies(i);
+      }
+      if (positions.getLast().holdsPieces(attacker)) {
+        add(Kind.HAND_LEFT, moves.size() - 1, List.of(), List.of());
+      }
+    }
+    if (undecided) {
+      add(Kind.UNDECIDED, -1, List.of(), List.of());
+    }
+    return new Judgement(
+        mate,
+        soundness(isWhole),
+        List.copyOf(faults),
+        List.copyOf(mainProofs),
+        budget.used());
+  }
+
+  private Soundness soundness(boolean isWhole) {
+    if (faults.stream().anyMatch(fault -> fault.kind().isFaulty())) {
+      return Soundness.FAULTY;
+    }
+    return moves.isEmpty() || !isWhole || undecided ? Soundness.UNKNOWN : Soundness.SOUND;
+  }
+
+  /** The answer to a question; empty if the search ended before. */
+  private <T> Optional<T> ask(Question<T> question) {
+    try {
+      return Optional.of(question.answer());
+    } catch (Budget.Exhausted exhausted) {
+      undecided = true;
+      return Optional.empty();
+    }
+  }
+
+  /** A question that a search answers. */
+  @FunctionalInterface
+  private interface Question<T> {
+    T answer();
+  }
+
+  private void add(Kind kind, int move, List<Move> alternatives, List<Proof> shown) {
+    faults.add(
+        new Fault(
+            kind,
+            move,
+            alternatives.stream().sorted(Comparator.comparing(Move::usi)).toList(),
+            List.copyOf(shown)));
+  }
+
+  private boolean askChecks() {
+    boolean all = true;
+    for (int i = 0; i < moves.size(); i += 2) {
+      if (!Rules.inCheck(positions.get(i + 1), attacker.opposite())) {
+        add(Kind.NOT_CHECK, i, List.of(), List.of());
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  /** Whether the solution ends where every reply is useless. */
+  private boolean endsInMate() {
+    Position last = positions.getLast();
+    return moves.size() % 2 == 1
+        && Rules.inCheck(last, attacker.opposite())
+        && ask(() -> bounded.isMate(last.toBoard(), 0)).orElse(false);
+  }
+
+  private boolean hasMate() {
+    if (bounded.isMate(start.toBoard(), 3)) {
+      return true;
+    }
+    Optional<ClosedSets.ClosedSet> none = never(start);
+    none.ifPresent(
+        set -> {
+          if (wantsProofs) {
+            mainProofs.add(proofs.never(start, List.of(), set));
+          }
+        });
+    return none.isEmpty();
+  }
+
+  /** What shows that a position, the attacker to move, holds no mate at all. */
+  private Optional<ClosedSets.ClosedSet> never(Position position) {
+    if (mates.search(position.toBoard(), 0) == MateSearch.Belief.MATE) {
+      return Optional.empty();
+    }
+    Optional<ClosedSets.ClosedSet> set = closedSets.without(position, 0, Set.of());
+    set.ifPresent(this::learn);
+    return set;
+  }
+
+  private void learn(ClosedSets.ClosedSet set) {
+    if (set.comesBack() && !set.except().isEmpty()) {
+      return;
+    }
+    set.replies()
+        .forEach(
+            (position, replies) -> {
+              if (!position.equals(set.start()) || set.except().isEmpty()) {
+                bounded.learnNever(position.toBoard());
+              }
+              for (int check : replies.keySet()) {
+                bounded.learnNever(Proofs.after(position.toBoard(), check));
+              }
+            });
+  }
+
+  private int length() {
+    for (int plies = 1; plies <= MOST_PLIES; plies += 2) {
+      if (bounded.isMate(start.toBoard(), plies)) {
+        if (wantsProofs) {
+          mainProofs.add(proofs.mate(start, plies));
+          if (plies > 1) {
+            mainProofs.add(proofs.noMateWithin(start, plies - 2));
+          }
+        }
+        return plies;
+      }
+    }
+    throw new Budget.Exhausted();
+  }
+
+  // 余詰
+
+  private void askCooks(int index) {
+    Position position = positions.get(index);
+    Set<Integer> excused = new HashSet<>();
+    Set<Integer> cooks = new HashSet<>();
+    Optional<ClosedSets.ClosedSet> rest = ask(() -> findCooks(index, excused, cooks));
+    if (!cooks.isEmpty()) {
+      List<Move> alternatives = cooks.stream().map(MoveCode::decode).toList();
+      List<Proof> shown = new ArrayList<>();
+      if (wantsProofs) {
+        alternatives.forEach(move -> shown.add(proofOfMateBy(position, move)));
+      }
+      add(Kind.COOK, index, alternatives, shown);
+    } else if (wantsProofs) {
+      rest.ifPresent(set -> mainProofs.add(proofs.never(position, List.of(), set)));
+    }
+  }
+
+  /** Sorts out the checks that mate, and returns what shows that no other does. */
+  private ClosedSets.ClosedSet findCooks(int index, Set<Integer> excused, Set<Integer> cooks) {
+    Position position = positions.get(index);
+    Move written = moves.get(index);
+    Set<Integer> except = new HashSet<>(Set.of(written.encoded()));
+    while (true) {
+      for (int check : Proofs.checks(position.toBoard())) {
+        if (except.contains(check)) {
+          continue;
+        }
+        Board board = Proofs.after(position.toBoard(), check);
+        boolean isSame = isSameMove(position, written, MoveCode.decode(check));
+        if (isSame || mates.search(board, 0) == MateSearch.Belief.MATE) {
+          if (isSame || isSamePromotion(index, check) || isDetour(index, check)) {
+            excused.add(check);
+          } else {
+            cooks.add(check);
+          }
+          except.add(check);
+        }
+      }
+      Optional<ClosedSets.ClosedSet> set = closedSets.without(position, 0, Set.copyOf(except));
+      if (set.isPresent()) {
+        learn(set.get());
+        return set.get();
+      }
+    }
+  }
+
+  /** Whether a check is the written one seen in a mirror, or dropped at another distance. */
+  private static boolean isSameMove(Position position, Move written, Move other) {
+    return (mirrored(other).equals(written) && position.mirrored().equals(position))
+        || isOtherDistance(position, written, other);
+  }
+
+  private static Move mirrored(Move move) {
+    return switch (move) {
+      case Move.Drop drop -> new Move.Drop(drop.piece(), drop.to().mirrored());
+      case Move.Shift shift ->
+          new Move.Shift(shift.from().mirrored(), shift.to().mirrored(), shift.promote());
+    };
+  }
+
+  private static boolean isOtherDistance(Position position, Move written, Move other) {
+    if (!(written instanceof Move.Drop drop)
+        || !(other instanceof Move.Drop otherDrop)
+        || drop.piece() != otherDrop.piece()
+        || !isLongRange(drop.piece())) {
+      return false;
+    }
+    Square king = position.king(position.turn().opposite()).orElseThrow();
+    return Integer.signum(drop.to().file() - king.file())
+            == Integer.signum(other.to().file() - king.file())
+        && Integer.signum(drop.to().rank() - king.rank())
+            == Integer.signum(other.to().rank() - king.rank());
+  }
+
+  private static boolean isLongRange(PieceType piece) {
+    return piece == PieceType.ROOK || piece == PieceType.BISHOP || piece == PieceType.LANCE;
+  }
+
+  /** Whether a check is the written move with or without promotion and mates as soon. */
+  private boolean isSamePromotion(int index, int check) {
+    if (!(moves.get(index) instanceof Move.Shift shift)
+        || check != MoveCode.shift(shift.from().index(), shift.to().index(), !shift.promote())) {
+      return false;
+    }
+    int rest = moves.size() - index;
+    Board board = Proofs.after(positions.get(index).toBoard(), check);
+    return bounded.isMate(board, rest - 1) && !(rest > 2 && bounded.isMate(board, rest - 3));
+  }
+
+  /** 迂回: whether a check mates only by coming back to the solution later than it would be there. */
+  private boolean isDetour(int index, int check) {
+    ClosedSets sets =
+        withoutDetours.orElseGet(
+            () -> {
+              MateSearch search = new MateSearch(attacker, budget, solution(), tableSize);
+              return new ClosedSets(search, budget);
+            });
+    withoutDetours = Optional.of(sets);
+    Position position = positions.get(index);
+    Set<Integer> others = new HashSet<>(Proofs.checks(position.toBoard()));
+    others.remove(check);
+    return sets.without(position, index, others).isPresent();
+  }
+
+  private MateSearch.Forbidden solution() {
+    Map<Long, List<long[]>> plies = new HashMap<>();
+    for (int i = 0; i < moves.size(); i += 2) {
+      Board board = positions.get(i).toBoard();
+      plies
+          .computeIfAbsent(board.keyWithoutHands(), key -> new ArrayList<>())
+          .add(new long[] {Hands.of(board, attacker), i});
+    }
+    return new MateSearch.Forbidden() {
+      @Override
+      public boolean isForbidden(long board, long hands, int ply) {
+        for (long[] reached : plies.getOrDefault(board, List.of())) {
+          if (reached[0] == hands && ply > reached[1]) {
+            return true;
+          }
+        }
+        return false;
+      }
+
+      @Override
+      public int plies() {
+        return moves.size() + 1;
+      }
+    };
+  }
+
+  private Proof proofOfMateBy(Position position, Move check) {
+    Board board = Proofs.after(position.toBoard(), check.encoded());
+    for (int plies = 1; plies <= MOST_PLIES; plies += 2) {
+      int most = plies - 1;
+      if (budget.allows(SHARE, () -> bounded.isMate(board, most))) {
+        return proofs.mateBy(position, check, plies);
+      }
+    }
+    throw new Budget.Exhausted();
+  }
+
+  // 変化
+
+  private void askReplies(int index) {
+    Position position = positions.get(index);
+    List<Move> never = new ArrayList<>();
+    List<Move> longer = new ArrayList<>();
+    List<Move> same = new ArrayList<>();
+    List<Proof> neverShown = new ArrayList<>();
+    boolean[] onlyTwoLonger = {true};
+    for (int reply : Proofs.evasions(position.toBoard())) {
+      Move move = MoveCode.decode(reply);
+      if (!move.equals(moves.get(index))) {
+        ask(
+            () -> {
+              switch (compare(index, reply, neverShown)) {
+                case NO_MATE -> never.add(move);
+                case SAME -> same.add(move);
+                case TWO_LONGER -> longer.add(move);
+                case LONGER -> {
+                  longer.add(move);
+                  onlyTwoLonger[0] = false;
+                }
+                default -> {}
+              }
+              return true;
+            });
+      }
+    }
+    int rest = moves.size() - index;
+    if (!never.isEmpty()) {
+      add(Kind.NO_MATE, index, never, neverShown);
+    }
+    if (!longer.isEmpty()) {
+      Kind kind = onlyTwoLonger[0] ? Kind.TWO_LONGER : Kind.LONGER;
+      add(kind, index, longer, noMateAfter(position, longer, rest));
+    }
+    if (!same.isEmpty()) {
+      add(Kind.SAME, index, same, rest > 2 ? noMateAfter(position, same, rest - 2) : List.of());
+    }
+  }
+
+  private List<Proof> noMateAfter(Position position, List<Move> replies, int plies) {
+    List<Proof> shown = new ArrayList<>();
+    if (wantsProofs) {
+      replies.forEach(reply -> shown.add(proofs.noMateAfter(position, reply, plies)));
+    }
+    return shown;
+  }
+
+  /**
+   * How a reply compares with the written one: NO_MATE if it is never mated; LONGER, TWO_LONGER,
+   * SAME, or HAND_LEFT if it is worse.
+   */
+  private Kind compare(int index, int reply, List<Proof> neverShown) {
+    Board board = positions.get(index).toBoard();
+    int rest = moves.size() - index;
+    if (bounded.uselessTaking(board, reply, rest) != MoveCode.NONE) {
+      return Kind.HAND_LEFT;
+    }
+    Board after = Proofs.after(board, reply);
+    if (bounded.isMate(after, rest - 1)) {
+      boolean isSooner = rest > 2 && bounded.isMate(after, rest - 3);
+      return isSooner || leavesPiece(after, rest - 1) ? Kind.HAND_LEFT : Kind.SAME;
+    }
+    boolean isTwoLonger = bounded.isMate(after, rest + 1);
+    if (!isTwoLonger) {
+      Position position = after.position();
+      Optional<ClosedSets.ClosedSet> set = never(position);
+      if (set.isPresent()) {
+        if (wantsProofs) {
+          List<Move> choice = List.of(MoveCode.decode(reply));
+          neverShown.add(proofs.never(positions.get(index), choice, set.get()));
+        }
+        return Kind.NO_MATE;
+      }
+    }
+    return (isTwoLonger && leavesPiece(after, rest + 1))
+            || anyTaking(
+                board,
+                reply,
+                given -> bounded.isMate(given, rest + 2) && alwaysLeavesPiece(given, rest + 2))
+        ? Kind.TWO_LONGER
+        : Kind.LONGER;
+  }
+
+  // 駒余り
+
+  /** Whether the attacker, who mates in exactly so many plies, can keep a piece in hand. */
+  private boolean leavesPiece(Board board, int plies) {
+    Mate mate = new Mate(board.position(), plies);
+    Boolean known = leftovers.get(mate);
+    if (known == null) {
+      known = false;
+      for (int check : Proofs.checks(board)) {
+        Board after = Proofs.after(board, check);
+        if (bounded.isMate(after, plies - 1) && alwaysLeavesPiece(after, plies - 1)) {
+          known = true;
+          break;
+        }
+      }
+      leftovers.put(mate, known);
+    }
+    return known;
+  }
+
+  /** Whether the attacker keeps a piece whatever the defender, mated in so many plies, replies. */
+  private boolean alwaysLeavesPiece(Board board, int plies) {
+    budget.spend();
+    if (plies == 0) {
+      return board.position().holdsPieces(attacker);
+    }
+    for (int reply : Proofs.evasions(board)) {
+      if (bounded.uselessTaking(board, reply, plies - 2) != MoveCode.NONE) {
+        continue;
+      }
+      Board after = Proofs.after(board, reply);
+      boolean mates = bounded.isMate(after, plies - 1);
+      if (mates && plies > 2 && bounded.isMate(after, plies - 3)) {
+        continue;
+      }
+      boolean keeps =
+          (mates && leavesPiece(after, plies - 1))
+              || anyTaking(
+                  board,
+                  reply,
+                  given -> bounded.isMate(given, plies) && alwaysLeavesPiece(given, plies));
+      if (!keeps) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean anyTaking(Board board, int reply, Predicate<Board> test) {
+    for (int promotes = 1; promotes >= 0; promotes--) {
+      int taking = Interposition.taking(board, reply, promotes == 1);
+      Board given = new Board();
+      if (taking != MoveCode.NONE
+          && Interposition.giveBack(board, reply, taking, given)
+          && test.test(given)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

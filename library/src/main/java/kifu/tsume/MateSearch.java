@@ -1,0 +1,260 @@
+package kifu.tsume;
+
+import static kifu.tsume.ProofNumbers.INFINITE;
+
+import java.util.ArrayList;
+import java.util.List;
+import kifu.shogi.Board;
+import kifu.shogi.Checks;
+import kifu.shogi.Evasions;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+
+/**
+ * Looks for a mate in any number of plies by proof numbers, in depth-first order (df-pn): of all
+ * positions it looks next at the one that seems to decide with the least work. The real board
+ * counts here, every interposition too: whoever mates when useless ones do not count mates there as
+ * well.
+ *
+ * <p>A mate that is found is one, since a position that comes again on the way never counts as
+ * mate. That there is none is a belief only: it may rest on a position that came again on the way
+ * that was taken. {@link ClosedSets} turns it into knowledge.
+ */
+final class MateSearch {
+  /** A line of play that is longer counts as one that leads nowhere. */
+  private static final int MOST_DEPTH = 256;
+
+  private final Side attacker;
+  private final Budget budget;
+  private final Forbidden forbidden;
+  private final ProofNumbers numbers;
+  private final List<Board> boards = new ArrayList<>();
+  private final long[] pathBoards = new long[MOST_DEPTH + 1];
+  private final long[] pathHands = new long[MOST_DEPTH + 1];
+  private final int[] generated = new int[Rules.MOST_MOVES];
+
+  /** How many plies before the position that is searched the problem began. */
+  private int firstPly;
+
+  MateSearch(Side attacker, Budget budget, Forbidden forbidden, int mostEntries) {
+    this.attacker = attacker;
+    this.budget = budget;
+    this.forbidden = forbidden;
+    this.numbers = new ProofNumbers(mostEntries);
+  }
+
+  /** What a search found. */
+  enum Belief {
+    MATE,
+    NO_MATE
+  }
+
+  /** The positions to which the attacker must not return, by the plies after which they are that. */
+  @FunctionalInterface
+  interface Forbidden {
+    /** Nothing is forbidden. */
+    Forbidden NOTHING = (board, hands, ply) -> false;
+
+    boolean isForbidden(long board, long hands, int ply);
+
+    /** After so many plies it makes no difference how many there were. */
+    default int plies() {
+      return 0;
+    }
+  }
+
+  /**
+   * Whether the defender is mated, whoever is to move.
+   *
+   * @param ply how many plies have been played since the problem began
+   * @throws Budget.Exhausted when this takes too long
+   */
+  Belief search(Board board, int ply) {
+    firstPly = ply;
+    long key = key(board, 0);
+    long hands = Hands.of(board, attacker);
+    numbers.find(key, hands);
+    while (numbers.proof != 0 && numbers.disproof != 0) {
+      search(0, board, key, hands, INFINITE, INFINITE);
+      numbers.find(key, hands);
+    }
+    return numbers.proof == 0 ? Belief.MATE : Belief.NO_MATE;
+  }
+
+  /** Whether it is believed already that a position holds no mate. */
+  boolean isBelievedWithoutMate(Board board, int ply) {
+    look(board, ply);
+    return numbers.disproof == 0;
+  }
+
+  /** Whether a mate has been found already. */
+  boolean isMate(Board board, int ply) {
+    look(board, ply);
+    return numbers.proof == 0;
+  }
+
+  /** The best move that is known in a position, or -1. */
+  int bestMove(Board board, int ply) {
+    look(board, ply);
+    return numbers.move;
+  }
+
+  private void look(Board board, int ply) {
+    firstPly = ply;
+    numbers.find(key(board, 0), Hands.of(board, attacker));
+  }
+
+  /** Whether the attacker, who is to move, must not have come here. */
+  boolean isForbidden(Board board, int ply) {
+    return forbidden.isForbidden(board.keyWithoutHands(), Hands.of(board, attacker), ply);
+  }
+
+  /** After so many plies it makes no difference how many there were. */
+  int plies() {
+    return forbidden.plies();
+  }
+
+  void forgetDisproofs() {
+    numbers.forgetDisproofs();
+  }
+
+  private long key(Board board, int depth) {
+    int ply = firstPly + depth;
+    long salt = ply < forbidden.plies() ? (ply + 1) * 0x9e3779b97f4a7c15L : 0;
+    return board.keyWithoutHands() ^ salt;
+  }
+
+  private Board board(int depth) {
+    while (boards.size() <= depth) {
+      boards.add(new Board());
+    }
+    return boards.get(depth);
+  }
+
+  /** The moves of a position, with what is known of the positions behind them. */
+  private static final class Children {
+    final int[] moves;
+    final long[] boards;
+    final long[] hands;
+    final int[] proofs;
+    final int[] disproofs;
+
+    /** Whether a move leads nowhere: to a position of the path, or to a forbidden one. */
+    final boolean[] isDeadEnd;
+
+    Children(int count) {
+      moves = new int[count];
+      boards = new long[count];
+      hands = new long[count];
+      proofs = new int[count];
+      disproofs = new int[count];
+      isDeadEnd = new boolean[count];
+    }
+  }
+
+  private void search(
+      int depth, Board board, long key, long hands, int proofLimit, int disproofLimit) {
+    budget.spend();
+    boolean attacks = board.turn() == attacker;
+    pathBoards[depth] = key;
+    pathHands[depth] = hands;
+    Children children = children(depth, board, attacks);
+    int count = children.moves.length;
+    for (int i = 0; i < count; i++) {
+      look(children, i);
+    }
+    while (true) {
+      // What the side to move wants small, and what it cannot avoid.
+      int[] wanted = attacks ? children.proofs : children.disproofs;
+      int[] others = attacks ? children.disproofs : children.proofs;
+      int best = -1;
+      int second = INFINITE;
+      int most = 0;
+      int open = 0;
+      for (int i = 0; i < count; i++) {
+        if (best < 0 || wanted[i] < wanted[best]) {
+          second = best < 0 ? INFINITE : wanted[best];
+          best = i;
+        } else if (wanted[i] < second) {
+          second = wanted[i];
+        }
+        if (others[i] != 0) {
+          most = Math.max(most, others[i]);
+          open++;
+        }
+      }
+      int least = best < 0 ? INFINITE : wanted[best];
+      int rest = open == 0 ? 0 : Math.min(INFINITE, most + open - 1);
+      if (least == 0) {
+        rest = INFINITE;
+      } else if (rest == 0) {
+        least = INFINITE;
+      } else {
+        // Only a decision is infinite.
+        least = Math.min(least, INFINITE - 1);
+        rest = Math.min(rest, INFINITE - 1);
+      }
+      int proof = attacks ? least : rest;
+      int disproof = attacks ? rest : least;
+      if (proof >= proofLimit || disproof >= disproofLimit || proof == 0 || disproof == 0) {
+        numbers.add(key, hands, proof, disproof, best < 0 ? -1 : children.moves[best]);
+        return;
+      }
+      int leastLimit = Math.min(attacks ? proofLimit : disproofLimit, second + second / 4 + 1);
+      int restLimit = (attacks ? disproofLimit : proofLimit) - (open - 1);
+      Board next = board(depth);
+      next.set(board);
+      next.playLegal(children.moves[best]);
+      search(
+          depth + 1,
+          next,
+          children.boards[best],
+          children.hands[best],
+          attacks ? leastLimit : restLimit,
+          attacks ? restLimit : leastLimit);
+      look(children, best);
+    }
+  }
+
+  private void look(Children children, int index) {
+    if (children.isDeadEnd[index]) {
+      children.proofs[index] = INFINITE;
+      children.disproofs[index] = 0;
+      return;
+    }
+    numbers.find(children.boards[index], children.hands[index]);
+    children.proofs[index] = numbers.proof;
+    children.disproofs[index] = numbers.disproof;
+  }
+
+  private Children children(int depth, Board board, boolean attacks) {
+    int count = attacks ? Checks.of(board, generated) : Evasions.of(board, generated);
+    Children children = new Children(count);
+    System.arraycopy(generated, 0, children.moves, 0, count);
+    Board next = board(depth);
+    for (int i = 0; i < count; i++) {
+      next.set(board);
+      next.playLegal(children.moves[i]);
+      long key = key(next, depth + 1);
+      long hands = Hands.of(next, attacker);
+      children.boards[i] = key;
+      children.hands[i] = hands;
+      children.isDeadEnd[i] =
+          depth + 1 >= MOST_DEPTH
+              || isOnPath(depth, key, hands)
+              || (!attacks
+                  && forbidden.isForbidden(next.keyWithoutHands(), hands, firstPly + depth + 1));
+    }
+    return children;
+  }
+
+  /** Whether a position stood before where the attacker held at least as much. */
+  private boolean isOnPath(int depth, long key, long hands) {
+    for (int before = depth - 1; before >= 0; before -= 2) {
+      if (pathBoards[before] == key && Hands.areAtLeast(pathHands[before], hands)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

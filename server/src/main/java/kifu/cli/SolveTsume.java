@@ -1,0 +1,307 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kifu.document.Document;
+import kifu.feature.TsumeProblem;
+import kifu.problem.Phrase;
+import kifu.report.Printable;
+import kifu.text.Point;
+import kifu.tsume.Judge;
+import kifu.tsume.Judgement;
+import kifu.tsume.Judgement.Fault;
+import kifu.tsume.Proof;
+import kifu.tsume.ProofVerifier;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Runs the command {@code kifu tsume}. */
+final class SolveTsume implements Callable<Integer> {
+  private static final int FAULTY = 1;
+  private static final int FAILED = 2;
+  private static final int USUAL_NODES = 10_000_000;
+
+  /** What one position takes in the three tables of a search. */
+  private static final int BYTES_PER_POSITION = 80;
+
+  private static final long MOST_MEMORY = 256L << 20;
+
+  private final Console console;
+  private final OptionSpec format =
+      OptionSpec.builder("--format")
+          .paramLabel("FORMAT")
+          .type(Format.class)
+          .defaultValue("text")
+          .build();
+  private final OptionSpec nodes = Commands.number("--nodes");
+  private final OptionSpec proof =
+      OptionSpec.builder("--proof")
+          .paramLabel("DIR")
+          .type(Path.class)
+          .converters(FileName::path)
+          .build();
+  private final OptionSpec verify =
+      OptionSpec.builder("--verify")
+          .paramLabel("FILE")
+          .type(Path.class)
+          .converters(FileName::path)
+          .build();
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
+  private final OptionSpec jobs = Commands.number("--jobs");
+  private final PositionalParamSpec paths =
+      PositionalParamSpec.builder()
+          .paramLabel("PATH")
+          .arity("0..*")
+          .type(Path[].class)
+          .converters(FileName::path)
+          .build();
+  private final CommandSpec spec;
+  private final JsonArray json = new JsonArray();
+  private boolean isFaulty;
+  private int problems;
+
+  SolveTsume(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, "tsume", console);
+  }
+
+  CommandSpec spec() {
+    spec.addOption(format).addOption(nodes).addOption(proof).addOption(verify).addOption(jobs);
+    spec.addOption(quiet);
+    spec.addOption(LocaleOption.spec());
+    return spec.addPositional(paths);
+  }
+
+  /** The forms of the output. */
+  enum Format {
+    TEXT,
+    JSON;
+
+    @Override
+    public String toString() {
+      return this == TEXT ? "text" : "json";
+    }
+  }
+
+  /** A problem, with what was found and where its proofs are. */
+  private record Solved(
+      Path path, TsumeProblem problem, Optional<Judgement> judgement, double seconds) {}
+
+  @Override
+  public Integer call() throws IOException {
+    Optional<Path> toVerify = Commands.value(verify);
+    Path[] named = paths.getValue();
+    if (toVerify.isPresent()) {
+      return verify(toVerify.get());
+    }
+    if (named == null || named.length == 0) {
+      throw Commands.refusal(
+          spec,
+          console,
+          new Phrase("ファイルかフォルダーを指定してください", "missing a file or a folder"));
+    }
+    Commands.refuseBelow(1, nodes, spec, console);
+    int workers = Commands.jobs(jobs, spec, console);
+    Batch<List<Solved>> batch =
+        new Batch<List<Solved>>(console, file -> solve(file, workers), this::take)
+            .quiet(Commands.isSet(quiet));
+    batch.run(
+        Arrays.asList(named),
+        workers,
+        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
+    if (format.getValue() == Format.JSON) {
+      console
+          .out()
+          .println(
+              new GsonBuilder().disableHtmlEscaping().serializeNulls().create().toJson(json));
+    }
+    console.out().flush();
+    if (console.failsToPrint()) {
+      return FAILED;
+    }
+    batch.summarize(Optional.of(batch.withFailures(summary())));
+    if (batch.hasFailed()) {
+      return FAILED;
+    }
+    return isFaulty ? FAULTY : ExitCode.OK;
+  }
+
+  private Phrase summary() {
+    return new Phrase(
+        "詰将棋" + problems + "題", problems + (problems == 1 ? " problem" : " problems"));
+  }
+
+  private List<Solved> solve(RecordFile file, int workers) throws IOException {
+    Document document = console.read(file.path()).document(file.path());
+    List<Solved> solved = new ArrayList<>();
+    for (TsumeProblem problem : TsumeProblem.of(document)) {
+      if (problem.isImpossible()) {
+        solved.add(new Solved(file.path(), problem, Optional.empty(), 0));
+        continue;
+      }
+      long started = System.nanoTime();
+      Judgement judgement = problem.judge(limits(workers));
+      double seconds = (System.nanoTime() - started) / 1e9;
+      solved.add(new Solved(file.path(), problem, Optional.of(judgement), seconds));
+    }
+    return solved;
+  }
+
+  private Judge.Limits limits(int workers) {
+    long memory = Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4) / workers;
+    int positions = Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
+    int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
+    return new Judge.Limits(
+        most, positions, () -> false, Commands.<Path>value(proof).isPresent());
+  }
+
+  private void take(List<Solved> solved) {
+    for (Solved each : solved) {
+      problems++;
+      if (each.judgement.isEmpty()) {
+        console.fail(
+            each.path,
+            new Phrase(
+                "対局で現れない盤面なので、詰将棋として調べません",
+                "the board cannot occur in a game, so it is not examined"));
+      }
+      Optional<Judgement> judgement = each.judgement;
+      if (judgement.isPresent()) {
+        isFaulty |= judgement.get().soundness() == Judgement.Soundness.FAULTY;
+        if (format.getValue() == Format.JSON) {
+          json.add(json(each, judgement.get()));
+        } else {
+          print(each, judgement.get());
+        }
+      }
+    }
+  }
+
+  // Text
+
+  private void print(Solved solved, Judgement judgement) {
+    String name = Printable.of(FileName.shown(solved.path));
+    Point board = solved.problem.board();
+    console.out().println(at(name, board) + console.say(TsumeWords.result(judgement)));
+    for (Fault fault : judgement.faults()) {
+      Point place = solved.problem.place(fault.move());
+      console
+          .out()
+          .println(
+              at(name, place)
+                  + TsumeWords.severity(fault.kind()).word()
+                  + ": "
+                  + console.say(TsumeWords.message(fault, solved.problem))
+                  + " ["
+                  + TsumeWords.id(fault.kind())
+                  + "]");
+    }
+    write(solved, judgement.proofs(), "proof");
+    for (Fault fault : judgement.faults()) {
+      write(solved, fault.proofs(), TsumeWords.id(fault.kind()) + "-" + (fault.move() + 1));
+    }
+  }
+
+  private static String at(String name, Point place) {
+    return name + ":" + (place.line() + 1) + ":" + (place.column() + 1) + ": ";
+  }
+
+  // JSON
+
+  private JsonObject json(Solved solved, Judgement judgement) {
+    JsonObject object = new JsonObject();
+    object.addProperty("file", FileName.shown(solved.path));
+    object.addProperty("game", solved.problem.game());
+    switch (judgement.soundness()) {
+      case SOUND -> object.addProperty("sound", true);
+      case FAULTY -> object.addProperty("sound", false);
+      case UNKNOWN -> object.add("sound", JsonNull.INSTANCE);
+    }
+    judgement
+        .mate()
+        .ifPresentOrElse(
+            plies -> object.addProperty("mate", plies),
+            () -> object.add("mate", JsonNull.INSTANCE));
+    JsonArray faults = new JsonArray();
+    for (Fault fault : judgement.faults()) {
+      Point place = solved.problem.place(fault.move());
+      JsonObject each = new JsonObject();
+      each.addProperty("id", TsumeWords.id(fault.kind()));
+      each.addProperty("severity", TsumeWords.severityOfJson(fault.kind()));
+      each.addProperty("line", place.line() + 1);
+      each.addProperty("column", place.column() + 1);
+      each.addProperty("message", console.say(TsumeWords.message(fault, solved.problem)));
+      JsonArray moves = new JsonArray();
+      fault.moves().forEach(move -> moves.add(move.usi()));
+      each.add("moves", moves);
+      String name = TsumeWords.id(fault.kind()) + "-" + (fault.move() + 1);
+      each.add("proofs", write(solved, fault.proofs(), name));
+      faults.add(each);
+    }
+    object.add("problems", faults);
+    object.add("proofs", write(solved, judgement.proofs(), "proof"));
+    object.addProperty("nodes", judgement.nodes());
+    object.addProperty("seconds", Math.round(solved.seconds * 1000) / 1000.0);
+    return object;
+  }
+
+  /** Writes proofs into the folder for them, and returns the names of the files. */
+  private JsonArray write(Solved solved, List<Proof> proofs, String what) {
+    JsonArray names = new JsonArray();
+    Optional<Path> folder = Commands.value(proof);
+    for (int i = 0; folder.isPresent() && i < proofs.size(); i++) {
+      Path file = Optional.ofNullable(solved.path.getFileName()).orElse(solved.path);
+      String game = solved.problem.game() == 0 ? "" : "-" + (solved.problem.game() + 1);
+      String name = FileName.shown(file) + game + "-" + what + "-" + (i + 1) + ".json";
+      Path target = folder.get().resolve(name);
+      try {
+        Files.createDirectories(folder.get());
+        Files.writeString(target, ProofText.write(proofs.get(i)), UTF_8);
+        names.add(FileName.shown(target));
+      } catch (IOException failure) {
+        console.fail(target, Failure.reason(failure));
+      }
+    }
+    return names;
+  }
+
+  // Verification
+
+  private int verify(Path file) {
+    Optional<String> fault;
+    try {
+      fault = ProofVerifier.fault(ProofText.read(Files.readString(file, UTF_8)));
+    } catch (IOException | JsonParseException unreadable) {
+      console.fail(
+          file,
+          unreadable instanceof IOException failure
+              ? Failure.reason(failure)
+              : new Phrase("JSONとして読めません", "it is no JSON"));
+      return FAILED;
+    } catch (ProofText.Malformed malformed) {
+      fault = Optional.of(String.valueOf(malformed.getMessage()));
+    }
+    fault.ifPresent(
+        reason ->
+            console.fail(
+                file,
+                new Phrase(
+                    "証明になっていません：" + Printable.of(reason), "no proof: " + Printable.of(reason))));
+    return fault.isPresent() ? FAULTY : ExitCode.OK;
+  }
+}
