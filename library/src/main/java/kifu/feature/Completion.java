@@ -252,8 +252,7 @@ public final class Completion {
     return likely;
   }
 
-  private static Item item(
-      MoveSlot slot, Move move, String label, String written, String detail) {
+  private static Item item(MoveSlot slot, Move move, String label, String written, String detail) {
     String plain = "" + move.to().file() + move.to().rank() + label;
     return new Item(
         Optional.empty(),

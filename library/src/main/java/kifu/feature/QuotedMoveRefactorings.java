@@ -54,8 +54,7 @@ final class QuotedMoveRefactorings {
                 .map(edits -> new Changed(edits, List.of())));
   }
 
-  private static Optional<Refactoring> toComment(
-      Document document, PlacedGame game, Point point) {
+  private static Optional<Refactoring> toComment(Document document, PlacedGame game, Point point) {
     Variation variation = game.game().variationOf(game.lineAt(point));
     return variation.parent().isEmpty() || variation.firstPly() <= 1
         ? Optional.empty()
@@ -81,9 +80,7 @@ final class QuotedMoveRefactorings {
     List<String> lines =
         new ArrayList<>(
             Comments.on(
-                document,
-                WriteComment.place(document, before.line()),
-                PositionAt.COMMENT_LINES));
+                document, WriteComment.place(document, before.line()), PositionAt.COMMENT_LINES));
     lines.add(moves);
     return WriteComment.write(document, before, String.join("\n", lines))
         .map(edits -> new Changed(edits, List.of()));

@@ -79,15 +79,13 @@ final class QuotedMoveSlot {
     return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
   }
 
-  private static Optional<MoveSlot> at(
-      PlacedGame game, CommentText comment, int end, Point point) {
+  private static Optional<MoveSlot> at(PlacedGame game, CommentText comment, int end, Point point) {
     String text = comment.ofAuthor().substring(0, end);
     int sign = Quotations.lastSign(text);
     if (sign < 0 || end - sign > LONGEST) {
       return Optional.empty();
     }
-    PlayedPositions along =
-        new PlayedPositions.Finder(game.game()).along(comment.gameLine());
+    PlayedPositions along = new PlayedPositions.Finder(game.game()).along(comment.gameLine());
     Optional<Step> quoted =
         isShorthand(text.substring(sign)) ? Optional.empty() : quotedBefore(along, comment, end);
     if (quoted.isPresent()) {
@@ -114,8 +112,7 @@ final class QuotedMoveSlot {
   }
 
   /** The position after the quoted move that ends there. */
-  private static Optional<Step> quotedBefore(
-      PlayedPositions along, CommentText comment, int end) {
+  private static Optional<Step> quotedBefore(PlayedPositions along, CommentText comment, int end) {
     for (QuotedLine line : QuotedComment.read(along, comment).quotations().lines()) {
       for (int i = 0; i < line.playable(); i++) {
         if (line.moves().get(i).end() == end) {

@@ -63,15 +63,21 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
         : new Quotations(List.of(), text.length(), 0);
   }
 
-  /** The words of a move that is quoted, whether it can be played or not. */
-  public record Words(int start, int end, Side side) {}
+  /**
+   * The words of a move that is quoted, whether it can be played or not.
+   *
+   * @param mirrored these words with left and right exchanged
+   */
+  public record Words(int start, int end, Side side, String mirrored) {}
 
   /** The quoted moves of a text by their words alone, in their order; of many the first ones. */
   public static List<Words> words(String text) {
     return mayBeIn(text)
         ? QuotedMoves.rows(text, MOST_MOVES).stream()
             .flatMap(List::stream)
-            .map(move -> new Words(move.start(), move.end(), move.side()))
+            .map(
+                move ->
+                    new Words(move.start(), move.end(), move.side(), MirroredMove.of(text, move)))
             .toList()
         : List.of();
   }

@@ -184,7 +184,7 @@ final class QuotedMoves {
   }
 
   /** The value of a half- or full-width digit; -1 for anything else. */
-  private static int digit(char c) {
+  static int digit(char c) {
     if (c >= '0' && c <= '9') {
       return c - '0';
     }

@@ -4,7 +4,6 @@ import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;

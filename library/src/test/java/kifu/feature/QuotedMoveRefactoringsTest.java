@@ -55,9 +55,7 @@ class QuotedMoveRefactoringsTest {
         変化：3手
         ▲２二角成 △同　銀 ▲４五角
         """,
-        rewritten(
-            Marked.ki2("▲７六歩 △３四歩\n*ここで▲２二角成△同$0銀▲４五角もある。\n▲２六歩\n"),
-            "quoted-to-variation"));
+        rewritten(Marked.ki2("▲７六歩 △３四歩\n*ここで▲２二角成△同$0銀▲４五角もある。\n▲２六歩\n"), "quoted-to-variation"));
   }
 
   @Test
@@ -117,11 +115,27 @@ class QuotedMoveRefactoringsTest {
   }
 
   @Test
+  void quoted_moves_are_mirrored_with_the_record() {
+    assertPicture(
+        """
+        *３４歩の後は△７四歩、▲５八金左、▲同銀(31)。４六歩△同歩も
+        """,
+        lastLine(
+            rewritten(
+                Marked.kif("手合割：香落ち\n   1 ３四歩(33)\n$0" + "*３４歩の後は△３四歩、▲５八金右、▲同銀(71)。６六歩△同歩も\n"),
+                "mirror")));
+  }
+
+  private static String lastLine(String text) {
+    String[] lines = text.split("\n", -1);
+    return lines[lines.length - 2] + "\n";
+  }
+
+  @Test
   void a_move_is_played_on_from_a_quoted_one() {
     Marked marked = Marked.kif(GAME);
     Move move = Move.ofUsi("8b3b").orElseThrow();
-    assertTrue(
-        PlayMove.play(marked.document(), marked.cursor(), move) instanceof Outcome.Refused);
+    assertTrue(PlayMove.play(marked.document(), marked.cursor(), move) instanceof Outcome.Refused);
     Move played = Move.ofUsi("B*7g").orElseThrow();
     PlayMove.Written written =
         PlayMove.play(marked.document(), marked.cursor(), played).value().orElseThrow();
@@ -151,8 +165,7 @@ class QuotedMoveRefactoringsTest {
   void the_position_names_the_places_of_its_line() {
     Marked marked = Marked.kif(GAME);
     PositionAt.Result at =
-        PositionAt.positionAt(
-                marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+        PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
     assertEquals(List.of(new Point(3, 4), new Point(3, 9), new Point(3, 12)), at.quotedMoves());
   }
