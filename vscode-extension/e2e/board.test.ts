@@ -412,6 +412,14 @@ describe("the board", () => {
     await board.locator(".board.quoted").waitFor();
     await board.locator("button[aria-current]", { hasText: "P-7f" }).waitFor();
     await window.screenshot("quoted");
+    await board.getByRole("button", { name: "Previous move" }).click();
+    await shows("Move 2 △P-3d");
+    await board.getByRole("button", { name: "Next move" }).click();
+    await shows("Move 3 ▲P-2f");
+    await play("8c", "8d");
+    await shows("Move 4 △P-8d");
+    await board.locator("li", { hasText: "P-2f" }).waitFor(); // the quoted moves are a variation
+    await window.screenshot("quoted-played-on");
     await window.openFile("nested.kifu");
     await board.locator(".board.quoted").waitFor({ state: "hidden" });
   });

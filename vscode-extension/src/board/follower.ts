@@ -3,7 +3,7 @@ import { State, type BaseLanguageClient as LanguageClient } from "vscode-languag
 import { BookWalk } from "./bookWalk";
 import type { Cursor } from "./cursor";
 import { Journey } from "./journey";
-import { currentMove, holds, leadsTo, placeInMain, reaches, spotted, stepTarget, withSpots } from "./lineOfPlay";
+import { currentMove, holds, leadsTo, placeInMain, quotedTarget, reaches, spotted, stepTarget, withSpots } from "./lineOfPlay";
 import type { Absence, BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
 import { isAt, lineOf, positionOf, spotOf, type Spot } from "./spot";
 
@@ -234,16 +234,28 @@ export class Follower implements vscode.Disposable {
       await this.stepInBook(step, document, spot);
       return;
     }
+    const { goal } = this.journey;
+    const quoted = position?.quotedMoves?.map(spotOf) ?? [];
+    if (quoted.length > 0) {
+      const from = goal !== undefined && quoted.includes(goal) ? goal : spot;
+      const target = quotedTarget(quoted, from, step);
+      if (target !== undefined) {
+        await this.goTo(target);
+        return;
+      }
+      if (step !== "previous") {
+        return;
+      }
+    }
     const line = this.known?.line ?? (await this.lineOfPlay(document, spot));
     if (line === undefined) {
       return;
     }
-    const { goal } = this.journey;
     const from =
       goal !== undefined && leadsTo(line, goal)
         ? line.moves.findLastIndex((move) => isAt(goal, move.line))
         : currentMove(line, spot, position);
-    const target = stepTarget(line, from, step);
+    const target = quoted.length > 0 ? (line.moves[from]?.line ?? line.startLine) : stepTarget(line, from, step);
     if (target !== undefined) {
       await this.goTo(target);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentMove, holds, leadsTo, placeInMain, reaches, stepTarget, withSpots } from "./lineOfPlay";
+import { currentMove, holds, leadsTo, placeInMain, quotedTarget, reaches, stepTarget, withSpots } from "./lineOfPlay";
 import type { LineOfPlay } from "./protocol";
 import { positionOf, spotOf } from "./spot";
 
@@ -98,4 +98,14 @@ test("moves in a row are distinguished by their columns", () => {
   expect(currentMove(row, spotOf({ line: 4, character: 10 }), after(2))).toBe(1);
   expect(currentMove(row, spotOf({ line: 4, character: 16 }), after(2))).toBe(2);
   expect(positionOf(stepTarget(row, 0, "next")!)).toEqual({ line: 4, character: 8 });
+});
+
+test("steps lead along a quoted line, and out of it to nowhere", () => {
+  const quoted = [6, 9, 12].map((character) => spotOf({ line: 5, character }));
+  expect(quotedTarget(quoted, spotOf({ line: 5, character: 7 }), "next")).toBe(quoted[1]);
+  expect(quotedTarget(quoted, spotOf({ line: 5, character: 10 }), "previous")).toBe(quoted[0]);
+  expect(quotedTarget(quoted, spotOf({ line: 5, character: 10 }), "last")).toBe(quoted[2]);
+  expect(quotedTarget(quoted, spotOf({ line: 5, character: 13 }), "first")).toBe(quoted[0]);
+  expect(quotedTarget(quoted, spotOf({ line: 5, character: 6 }), "previous")).toBeUndefined();
+  expect(quotedTarget(quoted, spotOf({ line: 5, character: 14 }), "next")).toBeUndefined();
 });

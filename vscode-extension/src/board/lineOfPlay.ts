@@ -39,6 +39,17 @@ export function stepTarget(line: LineOfPlay, current: number, step: Step): Spot 
   return target < 0 ? startOf(line) : line.moves[target]?.line;
 }
 
+/**
+ * The place in a line that a comment quotes to which a step leads; undefined before its first move and behind its last.
+ *
+ * @param moves where the moves of that line begin
+ */
+export function quotedTarget(moves: readonly Spot[], spot: Spot, step: Step): Spot | undefined {
+  const current = moves.findLastIndex((move) => move <= spot);
+  const target = { first: 0, previous: current - 1, next: current + 1, last: moves.length - 1 }[step];
+  return target === current ? undefined : moves[target];
+}
+
 function startOf(line: LineOfPlay): number | undefined {
   return begins(line) ? line.startLine : line.moves[0]?.line;
 }

@@ -27,6 +27,8 @@ export interface PositionAt {
   readonly marks?: readonly string[];
   /** Whether it is the position after a move that a comment quotes. */
   readonly quoted: boolean;
+  /** Where the moves of the quoted line begin. */
+  readonly quotedMoves?: readonly { readonly line: number; readonly character: number }[];
 }
 
 export type Side = "black" | "white";

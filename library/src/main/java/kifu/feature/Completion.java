@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.drawing.Wording;
@@ -118,7 +119,17 @@ public final class Completion {
     Point inside = document.text().clamp(point);
     Optional<MoveSlot> slot = document.analysis().writing().moveSlotAt(inside);
     List<Item> items = new ArrayList<>();
-    slot.ifPresent(place -> items.addAll(moves(document, inside, place, options)));
+    slot.ifPresent(
+        place -> {
+          Situation before = place.before();
+          Function<Move, String> label = move -> document.analysis().writing().spell(before, move);
+          items.addAll(moves(document, inside, place, label, options));
+        });
+    if (slot.isEmpty()) {
+      QuotedMoveSlot.at(document, inside)
+          .ifPresent(
+              place -> items.addAll(moves(document, inside, place, place.spelling(), options)));
+    }
     for (Suggestion suggestion :
         document.analysis().writing().suggestionsAt(inside, slot, options.today())) {
       if (options.snippets() || suggestion.kind() != Suggestion.Kind.SNIPPET) {
@@ -183,7 +194,12 @@ public final class Completion {
         games == 1 ? "1 game in this folder" : games + " games in this folder");
   }
 
-  private static List<Item> moves(Document document, Point point, MoveSlot slot, Options options) {
+  private static List<Item> moves(
+      Document document,
+      Point point,
+      MoveSlot slot,
+      Function<Move, String> label,
+      Options options) {
     String written = written(document, slot.range().start(), point);
     if (written.length() > MOST_TYPED) {
       return List.of();
@@ -210,7 +226,7 @@ public final class Completion {
                   Optional.ofNullable(played.get(move)).map(Completion::inFolder);
               String detail = known.map(games -> "　" + options.wording().of(games)).orElse("");
               String name = options.wording().name(before.position(), move, before.lastSquare());
-              return item(document, slot, move, written, name + detail);
+              return item(slot, move, label.apply(move), written, name + detail);
             })
         .toList();
   }
@@ -236,10 +252,7 @@ public final class Completion {
     return likely;
   }
 
-  private static Item item(
-      Document document, MoveSlot slot, Move move, String written, String detail) {
-    Situation before = slot.before();
-    String label = document.analysis().writing().spell(before, move);
+  private static Item item(MoveSlot slot, Move move, String label, String written, String detail) {
     String plain = "" + move.to().file() + move.to().rank() + label;
     return new Item(
         Optional.empty(),
@@ -287,6 +300,7 @@ public final class Completion {
         .analysis()
         .writing()
         .moveSlotAt(inside)
+        .or(() -> QuotedMoveSlot.at(document, inside))
         .map(MoveSlot::before)
         .filter(before -> before.position().canPlay(move))
         .map(before -> before.after(move))

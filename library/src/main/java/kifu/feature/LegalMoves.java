@@ -21,15 +21,14 @@ public final class LegalMoves {
   public record LegalMove(String usi, String text) {}
 
   /**
-   * The legal moves in the position that a line leads to; none where it is not known, and none in a
-   * quoted line, after which no move can be written.
+   * The legal moves in the position that a line leads to, in a comment in that after the quoted
+   * move there; none where it is not known.
    */
   public static List<LegalMove> legalMoves(Document document, Point point) {
     Point inside = document.text().clamp(point);
-    return document
-        .analysis()
-        .situationAt(inside)
-        .filter(situation -> QuotedMoveAt.find(document, inside).isEmpty())
+    return QuotedMoveAt.find(document, inside)
+        .map(QuotedMoveAt::situation)
+        .or(() -> document.analysis().situationAt(inside))
         .map(situation -> legalMoves(document, situation))
         .orElse(List.of());
   }

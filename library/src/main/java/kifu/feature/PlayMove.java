@@ -20,7 +20,7 @@ public final class PlayMove {
   private static final Phrase ILLEGAL = new Phrase("その手は指せません。", "That move is not legal here.");
   private static final Phrase DIAGRAM =
       new Phrase("局面図には指し手を書けません。", "A board diagram cannot hold moves.");
-  private static final Phrase NO_PLACE =
+  static final Phrase NO_PLACE =
       new Phrase(
           "ここには指し手を書き足せません。変化を書けない形式か、1手も指さずに終局した棋譜です。",
           "No move can be added here: the format has no variations, or the record says that it"
@@ -69,9 +69,18 @@ public final class PlayMove {
     }
   }
 
-  /** Plays a move in the position that a line leads to. */
+  /**
+   * Plays a move in the position that a line leads to; in the one after a quoted move of a comment,
+   * with the quoted moves that lead to it.
+   */
   public static Outcome<Written> play(Document document, Point point, Move move) {
     Point inside = document.text().clamp(point);
+    Optional<QuotedMoveAt> quoted = QuotedMoveAt.find(document, inside);
+    if (quoted.isPresent()) {
+      return Rules.isLegal(quoted.get().situation().position(), move)
+          ? QuotedVariation.write(document, quoted.get(), List.of(move)).map(Written::of)
+          : Outcome.refused(ILLEGAL);
+    }
     return document
         .analysis()
         .situationAt(inside)

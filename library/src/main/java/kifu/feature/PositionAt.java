@@ -17,6 +17,7 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Point;
+import kifu.text.Range;
 
 /** Describes the position that a line of a document leads to, for boards beside the text. */
 public final class PositionAt {
@@ -50,8 +51,8 @@ public final class PositionAt {
    * @param players the names of the players
    * @param comment what the author says about it in the lines below, with line feeds between them
    * @param marks the rings and arrows of the figure that the author describes there
-   * @param quoted whether it is the position after a move that a comment quotes, and no position of
-   *     the game
+   * @param quotedMoves where the moves begin of the line that a comment quotes, if it is the
+   *     position after one of these and no position of the game; else empty
    */
   public record Result(
       String sfen,
@@ -72,7 +73,12 @@ public final class PositionAt {
       Players players,
       Optional<String> comment,
       List<Figure.Mark> marks,
-      boolean quoted) {}
+      List<Point> quotedMoves) {
+    /** Whether it is the position after a move that a comment quotes. */
+    public boolean quoted() {
+      return !quotedMoves.isEmpty();
+    }
+  }
 
   /**
    * The position at a point, in a comment that after the quoted move there; empty where it is not
@@ -81,18 +87,27 @@ public final class PositionAt {
   public static Optional<Result> positionAt(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
     return QuotedMoveAt.find(document, inside)
-        .map(quoted -> result(document, inside, quoted.situation(), moves, true))
+        .map(quoted -> result(document, inside, quoted.situation(), moves, beginnings(quoted)))
         .or(
             () ->
                 document
                     .analysis()
                     .situationAt(inside)
-                    .map(situation -> result(document, inside, situation, moves, false)));
+                    .map(situation -> result(document, inside, situation, moves, List.of())));
+  }
+
+  private static List<Point> beginnings(QuotedMoveAt quoted) {
+    return quoted.ranges().stream().map(Range::start).toList();
   }
 
   private static Result result(
-      Document document, Point point, Situation situation, MoveNotation moves, boolean quoted) {
+      Document document,
+      Point point,
+      Situation situation,
+      MoveNotation moves,
+      List<Point> quotedMoves) {
     int line = point.line();
+    boolean isOfGame = quotedMoves.isEmpty();
     Position position = situation.position();
     boolean isSaidHere = new Columns(document).isSaidOf(point);
     return new Result(
@@ -114,12 +129,12 @@ public final class PositionAt {
         situation.clocks().black(),
         situation.clocks().white(),
         EngineNotes.evaluation(document.analysis().engineNotesAt(line))
-            .filter(of -> isSaidHere && !quoted)
+            .filter(of -> isSaidHere && isOfGame)
             .map(Evaluation::text),
         document.analysis().playersAt(line),
         comment(document, line).filter(of -> isSaidHere),
-        isSaidHere && !quoted ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of(),
-        quoted);
+        isSaidHere && isOfGame ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of(),
+        quotedMoves);
   }
 
   private static Optional<String> comment(Document document, int line) {

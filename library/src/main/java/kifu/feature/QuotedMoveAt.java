@@ -20,11 +20,11 @@ import kifu.text.Range;
 /**
  * Finds the quoted move of a comment that stands at a point, and describes it.
  *
+ * @param quoted the comment in which it stands
  * @param line the line of which it is one
  * @param index which of the moves it is
- * @param range where it stands in the document
  */
-record QuotedMoveAt(QuotedLine line, int index, Range range) {
+record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
   private static final Phrase FROM_START = new Phrase("開始局面から：", "From the start: ");
 
   /**
@@ -64,7 +64,7 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
         for (int i = 0; i < line.playable(); i++) {
           QuotedMove move = line.moves().get(i);
           if (move.start() <= offset && offset < move.end()) {
-            return Optional.of(new QuotedMoveAt(line, i, quoted.range(move)));
+            return Optional.of(new QuotedMoveAt(quoted, line, i));
           }
         }
       }
@@ -75,6 +75,16 @@ record QuotedMoveAt(QuotedLine line, int index, Range range) {
     boolean isNotRead() {
       return offset >= quoted.quotations().end();
     }
+  }
+
+  /** Where it stands in the document. */
+  Range range() {
+    return quoted.range(line.moves().get(index));
+  }
+
+  /** Where the moves of its line stand that can be played. */
+  List<Range> ranges() {
+    return line.moves().subList(0, line.playable()).stream().map(quoted::range).toList();
   }
 
   /** The position after the move. */

@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,6 +28,8 @@ import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.prose.Quotations;
+import kifu.record.Statement;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
@@ -262,9 +265,36 @@ final class RecordRefactorings {
       add(
           "mirror",
           RewriteKind.SOURCE,
-          new Phrase("左右を反転する（コメントはそのまま）", "Mirror left and right (comments stay as they are)"),
-          () -> changed(rewriting.mirror()));
+          new Phrase(
+              "左右を反転する（コメントは引用された指し手だけ）", "Mirror left and right (of comments, quoted moves only)"),
+          () -> changed(mirrored(rewriting.mirror())));
     }
+  }
+
+  /** The edits of what is mirrored, and those of the moves that comments quote. */
+  private List<Edit> mirrored(List<Edit> edits) {
+    if (edits.isEmpty()) {
+      return edits;
+    }
+    List<Edit> all = new ArrayList<>(edits);
+    Text text = document.text();
+    for (int i = 0; i < text.lineCount(); i++) {
+      String content = text.line(i);
+      if (Quotations.mayBeIn(content)) {
+        for (Statement statement : analysis.statements(i)) {
+          Optional<Statement.Span> comment = statement.find(Statement.Part.COMMENT);
+          if (comment.isPresent()) {
+            int start = comment.get().start();
+            for (Quotations.Words move : Quotations.words(comment.get().of(content))) {
+              Range words = Range.ofLine(i, start + move.start(), start + move.end());
+              all.add(new Edit(words, move.mirrored()));
+            }
+          }
+        }
+      }
+    }
+    all.sort(Comparator.comparing(edit -> edit.range().start()));
+    return all;
   }
 
   private void headers() {

@@ -33,6 +33,7 @@ public final class Refactorings {
   public static List<Refactoring> at(Document document, Range range) {
     List<Refactoring> all = new ArrayList<>();
     all.addAll(VariationRefactorings.at(document, range));
+    all.addAll(QuotedMoveRefactorings.at(document, range));
     all.addAll(BookmarkRefactorings.at(document, range));
     all.addAll(EngineCommentRefactorings.at(document, range));
     all.addAll(new RecordRefactorings(document, range).all());

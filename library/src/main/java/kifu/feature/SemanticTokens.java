@@ -11,6 +11,7 @@ import kifu.document.Document;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;
 import kifu.play.Situation;
+import kifu.prose.Quotations;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.shogi.Move;
@@ -133,9 +134,33 @@ public final class SemanticTokens {
           next++;
         }
         if (innermost[at] > 0) {
-          add(token(played, parts.get(innermost[at] - 1), start + at, next - at));
+          Token token = token(played, parts.get(innermost[at] - 1), start + at, next - at);
+          if (token.type() == Type.COMMENT) {
+            comment(token, played.content());
+          } else {
+            add(token);
+          }
         }
         at = next;
+      }
+    }
+
+    /** Adds a comment, and in it the moves that it quotes, by their sides. */
+    private void comment(Token whole, String content) {
+      int from = whole.column();
+      int end = from + whole.length();
+      for (Quotations.Words move : Quotations.words(content.substring(from, end))) {
+        int start = whole.column() + move.start();
+        addPart(whole, from, start, NOTHING);
+        from = whole.column() + move.end();
+        addPart(whole, start, from, Set.of(modifier(move.side())));
+      }
+      addPart(whole, from, end, NOTHING);
+    }
+
+    private void addPart(Token whole, int from, int end, Set<Modifier> modifiers) {
+      if (from < end) {
+        add(new Token(whole.line(), from, end - from, Type.COMMENT, modifiers));
       }
     }
 

@@ -63,6 +63,49 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
         : new Quotations(List.of(), text.length(), 0);
   }
 
+  /**
+   * The words of a move that is quoted, whether it can be played or not.
+   *
+   * @param mirrored these words with left and right exchanged
+   */
+  public record Words(int start, int end, Side side, String mirrored) {}
+
+  /** The quoted moves of a text by their words alone, in their order; of many the first ones. */
+  public static List<Words> words(String text) {
+    return mayBeIn(text)
+        ? QuotedMoves.rows(text, MOST_MOVES).stream()
+            .flatMap(List::stream)
+            .map(
+                move ->
+                    new Words(move.start(), move.end(), move.side(), MirroredMove.of(text, move)))
+            .toList()
+        : List.of();
+  }
+
+  /** Where the last sign of a side stands in a text; -1 if there is none. */
+  public static int lastSign(String text) {
+    int at = text.length() - 1;
+    while (at >= 0 && !QuotedMoves.isSign(text.charAt(at))) {
+      at--;
+    }
+    return at;
+  }
+
+  /**
+   * The position in which a move would be made that is quoted behind a text. Empty where none is
+   * known in which its side is to move.
+   *
+   * @param text the comment up to the sign of the side
+   * @param game the line of play in which it stands
+   * @param ply how many moves stand above it
+   * @param sign the sign of the side
+   */
+  public static Optional<Step> before(String text, PlayedPositions game, int ply, char sign) {
+    return text.length() <= MOST_CHARACTERS && game.after(ply).isPresent()
+        ? new Reading(text, game, ply).next(QuotedMoves.sideOf(sign))
+        : Optional.empty();
+  }
+
   /** Whether a comment may quote a line in which a wrong move would be reported: a quick check. */
   public static boolean mayHaveFault(String text) {
     return mayBeIn(text)
@@ -100,6 +143,22 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
       boolean isAll = moves < MOST_MOVES && read.length() == text.length();
       int end = rows.isEmpty() ? read.length() : rows.getLast().getLast().end();
       return new Quotations(lines, isAll ? text.length() : end, playing.tried());
+    }
+
+    /** The position in which a side would make the next move. */
+    Optional<Step> next(Side side) {
+      all();
+      List<Step> found = new ArrayList<>(1);
+      beginnings.tryEach(
+          text.length(),
+          false,
+          (beginning, onlyWhole) -> {
+            if (beginning.situation().position().turn() == side) {
+              found.add(beginning);
+            }
+            return !found.isEmpty();
+          });
+      return found.stream().findFirst();
     }
 
     private void row(List<QuotedMove> row) {

@@ -70,6 +70,11 @@ final class QuotedMoves {
     return c >= '▲' && c <= '☗' && (BLACK.indexOf(c) >= 0 || WHITE.indexOf(c) >= 0);
   }
 
+  /** The side of a sign. */
+  static Side sideOf(char sign) {
+    return BLACK.indexOf(sign) >= 0 ? Side.BLACK : Side.WHITE;
+  }
+
   private List<List<QuotedMove>> rows(int most) {
     List<List<QuotedMove>> rows = new ArrayList<>();
     int count = 0;
@@ -108,7 +113,7 @@ final class QuotedMoves {
   }
 
   private Optional<QuotedMove> signed(int start) {
-    Side side = BLACK.indexOf(text.charAt(start)) >= 0 ? Side.BLACK : Side.WHITE;
+    Side side = sideOf(text.charAt(start));
     at = start + 1;
     skipOneOf(" 　");
     return body(start, side, true);
@@ -179,7 +184,7 @@ final class QuotedMoves {
   }
 
   /** The value of a half- or full-width digit; -1 for anything else. */
-  private static int digit(char c) {
+  static int digit(char c) {
     if (c >= '0' && c <= '9') {
       return c - '0';
     }

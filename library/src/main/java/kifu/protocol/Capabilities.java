@@ -23,7 +23,7 @@ public final class Capabilities {
   private static final List<String> TRIGGERS =
       List.of(
           "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "%", "$", "*", ":", "：", " ",
-          "同");
+          "同", "▲", "△", "☗", "☖");
 
   private Capabilities() {}
 

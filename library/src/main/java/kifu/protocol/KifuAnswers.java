@@ -79,7 +79,18 @@ final class KifuAnswers {
                     .with("comment", position.comment())
                     .with("marks", marks(position.marks()))
                     .with("quoted", position.quoted())
+                    .with("quotedMoves", points(position.quotedMoves()))
                     .json());
+  }
+
+  /** Points as the protocol has them; empty where there are none. */
+  private static Optional<List<Shape>> points(List<Point> points) {
+    return points.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            points.stream()
+                .map(at -> Shape.of("line", at.line()).with("character", at.column()))
+                .toList());
   }
 
   /** Rings by their squares, arrows by both of theirs; empty where there are none. */

@@ -58,7 +58,7 @@ class PositionAtTest {
             Players.UNKNOWN,
             Optional.empty(),
             List.of(),
-            false),
+            List.of()),
         result(
             """
             手合割：平手

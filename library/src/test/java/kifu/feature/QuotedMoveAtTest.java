@@ -4,7 +4,6 @@ import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;
@@ -111,9 +110,8 @@ class QuotedMoveAtTest {
   }
 
   @Test
-  void on_it_no_move_of_the_game_is_legal_and_its_board_can_be_copied() {
+  void its_board_can_be_copied() {
     Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)\n*▲２二角成△同$0銀\n");
-    assertEquals(List.of(), LegalMoves.legalMoves(marked.document(), marked.cursor()));
     assertTrue(
         BoardAt.boardAt(
                 marked.document(),

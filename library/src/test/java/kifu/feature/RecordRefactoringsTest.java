@@ -343,9 +343,9 @@ class RecordRefactoringsTest {
         先手の持駒：なし
         """;
     assertRefactored(
-        "左右を反転する（コメントはそのまま）",
+        "左右を反転する（コメントは引用された指し手だけ）",
         Marked.ki2("手合割：平手\n▲５八金右$0 △３二金\n*▲５八金右\n"),
-        board + "▲５八金左 △７二金\n*▲５八金右\n");
+        board + "▲５八金左 △７二金\n*▲５八金左\n");
   }
 
   @Test
@@ -361,7 +361,7 @@ class RecordRefactoringsTest {
   @Test
   void left_and_right_are_exchanged() {
     assertRefactored(
-        "左右を反転する（コメントはそのまま）",
+        "左右を反転する（コメントは引用された指し手だけ）",
         Marked.csa(
             """
             V2.2

@@ -34,7 +34,7 @@ class RefactoringsTest {
         SOURCE diagram-file: Write a diagram of the position to a new file
         SOURCE start: Begin the game here (remove 2 moves)
         SOURCE style-no-columns: Remove the padding of all numbers and times
-        SOURCE mirror: Mirror left and right (comments stay as they are)
+        SOURCE mirror: Mirror left and right (of comments, quoted moves only)
         SOURCE convert: Convert to a new CSA file (without the variations)
         """,
         offered(GAME.formatted("13")).stream()

@@ -135,6 +135,25 @@ class SemanticTokensTest {
   }
 
   @Test
+  void moves_that_a_comment_quotes_have_the_side_that_makes_them() {
+    assertTokens(
+        "kif",
+        """
+           1 ７六歩(77)
+           ^ number
+             ＾＾＾ function black
+             　　　^^^^ number black
+        *ここで▲２六歩から４六歩△同歩がある
+        ^＾＾＾ comment
+         　　　＾＾＾＾ comment black
+         　　　　　　　＾＾ comment
+         　　　　　　　　　＾＾＾ comment black
+         　　　　　　　　　　　　＾＾＾ comment white
+         　　　　　　　　　　　　　　　＾＾＾ comment
+        """);
+  }
+
+  @Test
   void what_breaks_a_rule_is_marked_and_what_follows_keeps_its_side() {
     assertTokens(
         "kif",

@@ -1,0 +1,149 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.document.Document;
+import kifu.format.CommentText;
+import kifu.format.MoveSlot;
+import kifu.format.PlacedGame;
+import kifu.format.QuotedComment;
+import kifu.format.ShorthandMove;
+import kifu.game.PlayedPositions;
+import kifu.play.Situation;
+import kifu.prose.Quotations;
+import kifu.prose.QuotedLine;
+import kifu.prose.Step;
+import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * Finds the place in a comment where a move is being quoted: behind the sign of a side, or right
+ * behind a quoted move, where the next one can follow.
+ */
+final class QuotedMoveSlot {
+  /** More is not typed of a move. */
+  private static final int LONGEST = 16;
+
+  private QuotedMoveSlot() {}
+
+  /** The place at a point; empty outside of comments, and where no position is known. */
+  static Optional<MoveSlot> at(Document document, Point point) {
+    String before = document.text().line(point.line()).substring(0, point.column());
+    if (!Quotations.mayBeIn(before)) {
+      return Optional.empty();
+    }
+    Optional<PlacedGame> game = document.analysis().gameAt(point.line());
+    Point last = new Point(point.line(), point.column() - 1);
+    for (CommentText comment : document.analysis().commentsOn(point.line())) {
+      OptionalInt offset = comment.offset(last);
+      if (game.isPresent() && offset.isPresent()) {
+        return at(game.get(), comment, offset.getAsInt() + 1, point);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The edits that write out a move that is typed in shorthand up to a point, {@code ▲76} or {@code
+   * △22銀}; none where several can be meant.
+   */
+  static List<Edit> written(Document document, Point point) {
+    return at(document, point)
+        .filter(slot -> isShorthand(slot.typed()))
+        .flatMap(slot -> meant(slot).map(move -> new Edit(slot.range(), slot.textOf(move))))
+        .stream()
+        .toList();
+  }
+
+  private static Optional<Move> meant(MoveSlot slot) {
+    Position position = slot.before().position();
+    Optional<Square> previous = slot.before().lastSquare();
+    Optional<Move> written =
+        ShorthandMove.read(slot.typed()).flatMap(move -> move.in(position, previous));
+    if (written.isPresent()) {
+      return written;
+    }
+    TypedMove typed = new TypedMove(slot.typed());
+    List<Move> fitting =
+        Rules.legalMoves(position).stream()
+            .filter(move -> typed.fitsDestination(position, previous, move))
+            .toList();
+    return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
+  }
+
+  private static Optional<MoveSlot> at(PlacedGame game, CommentText comment, int end, Point point) {
+    String text = comment.ofAuthor().substring(0, end);
+    int sign = Quotations.lastSign(text);
+    if (sign < 0 || end - sign > LONGEST) {
+      return Optional.empty();
+    }
+    PlayedPositions along = new PlayedPositions.Finder(game.game()).along(comment.gameLine());
+    Optional<Step> quoted =
+        isShorthand(text.substring(sign)) ? Optional.empty() : quotedBefore(along, comment, end);
+    if (quoted.isPresent()) {
+      Situation here = quoted.get().situation();
+      String mark = signLike(text.charAt(sign), here.position().turn());
+      return Optional.of(slot(here, mark, new Range(point, point), ""));
+    }
+    int moves = along.movesUpTo(comment.gameLine());
+    String mark = text.substring(sign, sign + 1);
+    return Quotations.before(text.substring(0, sign), along, moves, mark.charAt(0))
+        .map(
+            step ->
+                slot(
+                    step.situation(),
+                    mark,
+                    new Range(comment.range(sign, sign + 1).start(), point),
+                    text.substring(sign + 1)))
+        .filter(slot -> slot.range().start().line() == point.line());
+  }
+
+  /** Whether a move is typed in characters in which none is quoted. */
+  private static boolean isShorthand(String typed) {
+    return typed.indexOf('(') < 0 && typed.chars().anyMatch(c -> c > ' ' && c < 128);
+  }
+
+  /** The position after the quoted move that ends there. */
+  private static Optional<Step> quotedBefore(PlayedPositions along, CommentText comment, int end) {
+    for (QuotedLine line : QuotedComment.read(along, comment).quotations().lines()) {
+      for (int i = 0; i < line.playable(); i++) {
+        if (line.moves().get(i).end() == end) {
+          return Optional.of(line.steps().get(i));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The sign of a side in the style of another sign. */
+  private static String signLike(char sign, Side side) {
+    boolean isPiece = "☗☖".indexOf(sign) >= 0;
+    if (side == Side.BLACK) {
+      return isPiece ? "☗" : "▲";
+    }
+    return isPiece ? "☖" : "△";
+  }
+
+  private static MoveSlot slot(Situation before, String sign, Range range, String typed) {
+    return new MoveSlot(
+        before,
+        range,
+        typed,
+        "",
+        move ->
+            sign
+                + MoveNotation.JAPANESE
+                    .name(before.position(), move, before.lastSquare())
+                    .substring(1),
+        List.of(),
+        List.of());
+  }
+}

@@ -1,0 +1,242 @@
+package kifu.feature;
+
+import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.LocalDate;
+import java.util.List;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.drawing.Wording;
+import kifu.feature.Refactoring.Changed;
+import kifu.problem.Language;
+import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import org.junit.jupiter.api.Test;
+
+/** What can be done with quoted moves beyond looking at them; {@code $0} is the cursor. */
+class QuotedMoveRefactoringsTest {
+  private static final String GAME =
+      """
+      手合割：平手
+         1 ７六歩(77)
+         2 ３四歩(33)
+      *ここで▲２二角成△同$0銀▲４五角もある。
+         3 ２六歩(27)
+      """;
+
+  @Test
+  void a_quoted_line_becomes_a_variation() {
+    assertPicture(
+        """
+        手合割：平手
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *ここで▲２二角成△同銀▲４五角もある。
+           3 ２六歩(27)+
+
+        変化：3手
+           3 ２二角成(88)
+           4 同　銀(31)
+           5 ４五角打
+        """,
+        rewritten(Marked.kif(GAME), "quoted-to-variation"));
+    assertPicture(
+        """
+        ▲７六歩 △３四歩
+        *ここで▲２二角成△同銀▲４五角もある。
+        ▲２六歩
+
+        変化：3手
+        ▲２二角成 △同　銀 ▲４五角
+        """,
+        rewritten(Marked.ki2("▲７六歩 △３四歩\n*ここで▲２二角成△同$0銀▲４五角もある。\n▲２六歩\n"), "quoted-to-variation"));
+  }
+
+  @Test
+  void moves_that_stand_in_the_record_are_not_written_again() {
+    assertPicture(
+        """
+        手合割：平手
+        *▲７六歩△８四歩
+           1 ７六歩(77)
+           2 ３四歩(33)+
+
+        変化：2手
+           2 ８四歩(83)
+        """,
+        rewritten(
+            Marked.kif("手合割：平手\n*▲７六歩△$0８四歩\n   1 ７六歩(77)\n   2 ３四歩(33)\n"),
+            "quoted-to-variation"));
+  }
+
+  @Test
+  void a_line_that_begins_with_the_other_side_to_move_is_refused() {
+    Marked threat = Marked.kif("   1 ７六歩(77)\n*次に▲７$0五歩△８四歩▲７四歩がある。\n   2 ８四歩(83)\n");
+    assertTrue(find(threat, "quoted-to-variation").outcome().get() instanceof Outcome.Refused);
+  }
+
+  @Test
+  void a_variation_is_quoted_in_a_comment() {
+    assertPicture(
+        """
+        手合割：平手
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *互角。
+        *▲２二角成△同銀▲４五角
+           3 ２六歩(27)
+
+        変化：3手
+           3 ２二角成(88)
+           4 同　銀(31)
+           5 ４五角打
+        """,
+        rewritten(
+            Marked.kif(
+                """
+                手合割：平手
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                *互角。
+                   3 ２六歩(27)
+
+                変化：3手
+                   3 ２二角成(88)
+                   4 同$0　銀(31)
+                   5 ４五角打
+                """),
+            "variation-to-comment"));
+  }
+
+  @Test
+  void quoted_moves_are_mirrored_with_the_record() {
+    assertPicture(
+        """
+        *３４歩の後は△７四歩、▲５八金左、▲同銀(31)。４六歩△同歩も
+        """,
+        lastLine(
+            rewritten(
+                Marked.kif("手合割：香落ち\n   1 ３四歩(33)\n$0" + "*３４歩の後は△３四歩、▲５八金右、▲同銀(71)。６六歩△同歩も\n"),
+                "mirror")));
+  }
+
+  private static String lastLine(String text) {
+    String[] lines = text.split("\n", -1);
+    return lines[lines.length - 2] + "\n";
+  }
+
+  @Test
+  void a_move_is_played_on_from_a_quoted_one() {
+    Marked marked = Marked.kif(GAME);
+    Move move = Move.ofUsi("8b3b").orElseThrow();
+    assertTrue(PlayMove.play(marked.document(), marked.cursor(), move) instanceof Outcome.Refused);
+    Move played = Move.ofUsi("B*7g").orElseThrow();
+    PlayMove.Written written =
+        PlayMove.play(marked.document(), marked.cursor(), played).value().orElseThrow();
+    assertPicture(
+        """
+        手合割：平手
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *ここで▲２二角成△同銀▲４五角もある。
+           3 ２六歩(27)+
+
+        変化：3手
+           3 ２二角成(88)
+           4 同　銀(31)
+        $0   5 ７七角打
+        """,
+        Marked.drawn(
+            edited(marked.document(), written.edits()).text(),
+            List.of(),
+            List.of(written.place())));
+    assertTrue(
+        LegalMoves.legalMoves(marked.document(), marked.cursor()).stream()
+            .anyMatch(legal -> legal.usi().equals("B*7g")));
+  }
+
+  @Test
+  void the_position_names_the_places_of_its_line() {
+    Marked marked = Marked.kif(GAME);
+    PositionAt.Result at =
+        PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+            .orElseThrow();
+    assertEquals(List.of(new Point(3, 4), new Point(3, 9), new Point(3, 12)), at.quotedMoves());
+  }
+
+  @Test
+  void moves_are_completed_behind_the_sign_of_a_side() {
+    assertOffered("▲７七角", "*ここで▲２二角成△同銀▲77$0");
+    assertOffered("☗４五角", "*ここで▲２二角成△同銀☗45$0もある。");
+    assertOffered("△同銀", "*ここで▲２二角成△同$0");
+    assertOffered("▲５八金右", "*ここで▲58$0");
+    assertOffered("△同銀", "*ここで▲２二角成に△22銀$0");
+  }
+
+  @Test
+  void a_space_writes_out_a_move_that_is_typed_in_shorthand() {
+    assertTyped("*ここで▲２六歩 ", "*ここで▲26 $0");
+    assertTyped("*ここで▲２二角成△同銀 もある", "*ここで▲２二角成△22銀 $0もある");
+    assertTyped("*ここで☗２六歩 ", "*ここで☗26歩 $0");
+    assertTyped("*ここで▲58 ", "*ここで▲58 $0");
+    assertTyped("*ここで▲２六歩 ", "*ここで▲２六歩 $0");
+    assertTyped("*ここで26 ", "*ここで26 $0");
+  }
+
+  private static void assertTyped(String after, String before) {
+    Marked marked = quoting(before);
+    List<Edit> edits = OnTypeFormatting.format(marked.document(), marked.cursor(), " ");
+    assertEquals(after, edited(marked.document(), edits).text().line(2));
+  }
+
+  @Test
+  void a_quoted_line_is_continued() {
+    assertOffered("△同銀", "*ここで▲２二角成$0");
+    assertOffered("☖同銀", "*ここで☗２二角成$0もある。");
+  }
+
+  @Test
+  void nothing_is_completed_in_other_text() {
+    assertEquals(List.of(), labels(quoting("*ここで▲２二角成は$0")));
+    assertEquals(List.of(), labels(quoting("*ここで7$0")));
+  }
+
+  private static Marked quoting(String comment) {
+    return Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)\n" + comment + "\n");
+  }
+
+  private static void assertOffered(String label, String comment) {
+    List<String> labels = labels(quoting(comment));
+    assertTrue(labels.contains(label), label + " is not among " + labels);
+  }
+
+  private static List<String> labels(Marked marked) {
+    Completion.Options options =
+        new Completion.Options(
+            Wording.of(Language.JAPANESE),
+            true,
+            LocalDate.of(2026, 1, 10),
+            Completion.Elsewhere.NOTHING);
+    return Completion.items(marked.document(), marked.cursor(), options).stream()
+        .map(Completion.Item::label)
+        .toList();
+  }
+
+  private static String rewritten(Marked marked, String id) {
+    Changed changed = find(marked, id).outcome().get().value().orElseThrow();
+    List<Edit> edits = changed.edits();
+    Document after = edited(marked.document(), edits);
+    return after.text().toString();
+  }
+
+  private static Refactoring find(Marked marked, String id) {
+    Point cursor = marked.cursor();
+    return Refactorings.find(marked.document(), new Range(cursor, cursor), id).orElseThrow();
+  }
+}
