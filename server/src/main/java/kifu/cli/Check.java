@@ -44,6 +44,7 @@ final class Check implements Callable<Integer> {
       OptionSpec.builder("--set").paramLabel("ID=SEVERITY").type(String[].class).build();
   private final OptionSpec exclude =
       OptionSpec.builder("--exclude").paramLabel("GLOB").type(String[].class).build();
+  private final OptionSpec markdown = Commands.flag("--markdown");
   private final OptionSpec mostWarnings = Commands.number("--max-warnings");
   private final OptionSpec baseline = Commands.path("--baseline");
   private final OptionSpec writeBaseline = Commands.flag("--write-baseline");
@@ -61,8 +62,8 @@ final class Check implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
-    spec.addOption(progress).addOption(set).addOption(exclude).addOption(mostWarnings);
-    spec.addOption(baseline).addOption(writeBaseline).addOption(quiet);
+    spec.addOption(progress).addOption(set).addOption(exclude).addOption(markdown);
+    spec.addOption(mostWarnings).addOption(baseline).addOption(writeBaseline).addOption(quiet);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -93,6 +94,7 @@ final class Check implements Callable<Integer> {
             severity.getValue(),
             severities(),
             words(exclude).map(Glob::new).toList(),
+            Commands.isSet(markdown),
             Commands.value(mostWarnings),
             known.get(),
             Commands.isSet(quiet));
