@@ -46,6 +46,7 @@ final class Check implements Callable<Integer> {
       OptionSpec.builder("--usual").paramLabel("ID=SEVERITY").type(String[].class).build();
   private final OptionSpec exclude =
       OptionSpec.builder("--exclude").paramLabel("GLOB").type(String[].class).build();
+  private final OptionSpec markdown = Commands.flag("--markdown");
   private final OptionSpec mostWarnings = Commands.number("--max-warnings");
   private final OptionSpec baseline = Commands.path("--baseline");
   private final OptionSpec writeBaseline = Commands.flag("--write-baseline");
@@ -63,8 +64,8 @@ final class Check implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
-    spec.addOption(progress).addOption(set).addOption(usual).addOption(exclude).addOption(mostWarnings);
-    spec.addOption(baseline).addOption(writeBaseline).addOption(quiet);
+    spec.addOption(progress).addOption(set).addOption(usual).addOption(exclude).addOption(markdown);
+    spec.addOption(mostWarnings).addOption(baseline).addOption(writeBaseline).addOption(quiet);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -96,6 +97,7 @@ final class Check implements Callable<Integer> {
             usualSeverities(),
             severities(),
             words(exclude).map(Glob::new).toList(),
+            Commands.isSet(markdown),
             Commands.value(mostWarnings),
             known.get(),
             Commands.isSet(quiet));

@@ -53,6 +53,7 @@ final class CheckRun {
    * @param usual how severe each kind of problem is where its project says nothing
    * @param severities how severe each kind of problem is, whatever projects say
    * @param excluded the files that are not checked
+   * @param markdown whether the Markdown documents in folders are checked
    * @param mostWarnings how many warnings are no failure
    * @param baseline the problems that are known already
    * @param isQuiet whether no summary is written
@@ -62,6 +63,7 @@ final class CheckRun {
       Severities usual,
       Severities severities,
       List<Glob> excluded,
+      boolean markdown,
       Optional<Integer> mostWarnings,
       BaselineFile baseline,
       boolean isQuiet) {}
@@ -119,7 +121,9 @@ final class CheckRun {
    */
   int check(List<Path> paths, int jobs) {
     console.out().print(report.start());
-    batch.run(paths, jobs, RecordFiles.Choice.ALL.onceIf(fixing.isOn()).without(this::isExcluded));
+    RecordFiles.Choice files =
+        RecordFiles.Choice.ALL.onceIf(fixing.isOn()).without(this::isExcluded);
+    batch.run(paths, jobs, files.markdownIf(choice.markdown()));
     write(report.end(batch.allFailures()));
     Phrase recorded = new Phrase("", "");
     if (choice.baseline().isWritten()) {

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import kifu.RegularFile;
+import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
 
@@ -82,23 +83,34 @@ final class RecordFiles {
    * @param once whether a file with several links to it is found once, as it has to be to be
    *     written
    * @param excluded whether a file is left out, also if it is named
+   * @param markdown whether Markdown documents are found, which may have records in them
    */
-  record Choice(BookFiles books, Optional<Path> except, boolean once, Predicate<Path> excluded) {
+  record Choice(
+      BookFiles books,
+      Optional<Path> except,
+      boolean once,
+      Predicate<Path> excluded,
+      boolean markdown) {
     /** All of them. */
     static final Choice ALL = new Choice(BookFiles.ALL, Optional.empty());
 
     Choice(BookFiles books, Optional<Path> except) {
-      this(books, except, false, file -> false);
+      this(books, except, false, file -> false, false);
     }
 
     /** This choice, with each file once if it is written. */
     Choice onceIf(boolean isWritten) {
-      return new Choice(books, except, isWritten, excluded);
+      return new Choice(books, except, isWritten, excluded, markdown);
     }
 
     /** This choice without some files. */
     Choice without(Predicate<Path> others) {
-      return new Choice(books, except, once, others);
+      return new Choice(books, except, once, others, markdown);
+    }
+
+    /** This choice, with Markdown documents if they are asked for. */
+    Choice markdownIf(boolean isAskedFor) {
+      return new Choice(books, except, once, excluded, isAskedFor);
     }
   }
 
@@ -192,6 +204,8 @@ final class RecordFiles {
     Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
     if (BinaryBook.isNamed(path.toString())) {
       binaryBook(path, content);
+    } else if (choice.markdown() && Document.isMarkdown(path.toString())) {
+      unlessExcluded(path, content);
     } else if (format.isEmpty()) {
       extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
     } else if (isExcluded(path, content)) {
@@ -211,7 +225,13 @@ final class RecordFiles {
   private void binaryBook(Path path, FolderContent content) {
     if (choice.books() != BookFiles.ALL) {
       content.skipped().addUnsupported(BinaryBook.EXTENSION);
-    } else if (isExcluded(path, content)) {
+    } else {
+      unlessExcluded(path, content);
+    }
+  }
+
+  private void unlessExcluded(Path path, FolderContent content) {
+    if (isExcluded(path, content)) {
       content.skipped().addExcluded();
     } else if (isToRead(path) && !isEmpty(path, content)) {
       found(path, content);

@@ -52,6 +52,29 @@ final class CheckTest {
   }
 
   @Test
+  void the_records_in_markdown_are_checked_where_the_document_has_them() throws Exception {
+    Path path = file("README.md", "# Game\n\n> ```kif\n> 手合割：平手\n>    1 ５五角打\n> ```\n\n```sh\nls\n```\n");
+    String problem =
+        path
+            + ":5:8: error: Black has no bishop in hand. Check which piece is dropped."
+            + " [not-in-hand]\n";
+
+    assertEquals(problem, Run.of("check", path).out());
+    assertEquals(problem, Run.of("check", "--markdown", folder).out());
+    file("a.kif", HEALTHY);
+    assertEquals("1 file, no problems\n", Run.of("check", folder).err());
+    assertEquals("2 files, 1 error (not-in-hand 1)\n", Run.of("check", "--markdown", folder).err());
+  }
+
+  @Test
+  void markdown_without_records_has_no_problems() throws Exception {
+    Path path = file("README.md", "# Title\n\n手合割：平手\n\n```kif\n   …\n```\n");
+
+    assertEquals(
+        new Run(0, "", "1 file, no problems\n"), Run.of("check", "--severity", "hint", path));
+  }
+
+  @Test
   void warnings_are_shown_but_leave_the_exit_code_alone() throws Exception {
     Run run = Run.of("check", file("a.kif", WITH_WARNING));
 

@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import * as path from "node:path";
+import { expect, test } from "vitest";
+import { WORKSPACE } from "./places";
+import { Workbench } from "./workbench";
+
+const ARTICLE = `# 観戦記
+
+> \`\`\`kif
+> 手合割：平手
+>    1 ７六歩(77)
+>    2 ３四歩(32)
+> \`\`\`
+
+\`\`\`kif
+手合割：平手
+   1 ２六歩(27)
+   2 ８四歩(83)
+\`\`\`
+
+ここから▲２五歩△８五歩と進んだ。
+`;
+
+test("the records in an article are checked, and quoted moves have boards", async () => {
+  writeFileSync(path.join(WORKSPACE, "checked.md"), ARTICLE);
+  await using window = await Workbench.open();
+  const { page } = window;
+  await window.openFile("checked.md");
+  await page.locator(".squiggly-error").first().waitFor();
+  expect(await page.locator(".squiggly-error").count()).toBe(1);
+  await window.hoverPicture("２六歩(27)");
+  await page.keyboard.press("Escape");
+  await window.hoverPicture("ここから");
+  await window.screenshot("markdown");
+});
+
+test("a setting switches it off", async () => {
+  writeFileSync(path.join(WORKSPACE, "unchecked.md"), ARTICLE);
+  await using window = await Workbench.open({ settings: { "kifu.markdown": false } });
+  await window.openFile("unchecked.md");
+  await window.openFile("nifu.kif"); // starts the server
+  await window.page.locator(".squiggly-error").first().waitFor();
+  await window.openFile("unchecked.md");
+  await window.line("２六歩(27)").waitFor();
+  expect(await window.page.locator(".squiggly-error").count()).toBe(0);
+});
