@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Outcome } from "./inside/runner";
 import { MATRIX } from "./inside/matrix";
 import { FOLDER, INSIDE, WORKSPACE } from "./places";
-import { Workbench } from "./workbench";
+import { servedAt, Workbench } from "./workbench";
 
 /** The names that iconv has for encodings. */
 const ICONV = { shiftjis: "CP932", eucjp: "EUC-JP", utf8: "UTF-8", utf8bom: "UTF-8" };
@@ -16,7 +16,7 @@ function encoded(text: string, encoding: keyof typeof ICONV): Buffer {
 }
 
 /** Some fifty tests in one window of VS Code, which take as long as the machine needs for them. */
-const MILLISECONDS = 400_000;
+const MILLISECONDS = 800_000;
 
 test("inside the extension host", { timeout: MILLISECONDS }, async () => {
   mkdirSync(path.join(WORKSPACE, "encodings"), { recursive: true });
@@ -27,7 +27,7 @@ test("inside the extension host", { timeout: MILLISECONDS }, async () => {
 
   let exited: (code: number) => void;
   const exitCode = new Promise<number>((resolve) => (exited = resolve));
-  const remote = inject("address").replace("http", "vscode-remote");
+  const remote = servedAt().replace("http", "vscode-remote");
   await using _window = await Workbench.open(
     {
       payload: [

@@ -4,16 +4,41 @@ import * as path from "node:path";
 export const RUNTIME = process.env["RUNTIME"] ?? "";
 /** The packed extension. */
 export const EXTENSION = path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`);
-/** All that a run makes, screenshots too; it stays to be looked at. */
-export const FOLDER = path.resolve("target/e2e");
+/** All that a run makes; it stays to be looked at. */
+export const RUN = path.resolve("target/e2e");
+export const SCREENSHOTS = path.join(RUN, "screenshots");
+
+/** Which VS Code the tests of this worker use; the first is 1. */
+export const VSCODE = Number(process.env["VITEST_POOL_ID"] ?? 1);
+
+/** What such a VS Code has on disk. */
+export function placesOf(vscode: number): {
+  readonly folder: string;
+  readonly workspace: string;
+  readonly inside: string;
+  readonly profile: string;
+  readonly machineSettings: string;
+} {
+  const folder = path.join(RUN, String(vscode));
+  const profile = path.join(folder, "profile");
+  return {
+    folder,
+    workspace: path.join(folder, "workspace"),
+    inside: path.join(folder, "inside"),
+    profile,
+    machineSettings: path.join(profile, "user", "Machine", "settings.json"),
+  };
+}
+
+const places = placesOf(VSCODE);
+export const FOLDER = places.folder;
 /** The folder that VS Code opens. */
-export const WORKSPACE = path.join(FOLDER, "workspace");
+export const WORKSPACE = places.workspace;
 /** The extension whose only use is to run tests inside VS Code. */
-export const INSIDE = path.join(FOLDER, "inside");
-export const SCREENSHOTS = path.join(FOLDER, "screenshots");
-/** What VS Code remembers of its user. */
-export const PROFILE = path.join(FOLDER, "profile");
+export const INSIDE = places.inside;
 /** The settings that no folder may change. */
-export const MACHINE_SETTINGS = path.join(PROFILE, "user", "Machine", "settings.json");
-/** Where it keeps what is not saved. */
-export const BACKUPS = path.join(PROFILE, "user", "User", "Backups");
+export const MACHINE_SETTINGS = places.machineSettings;
+/** Where VS Code keeps what is not saved. */
+export const BACKUPS = path.join(places.profile, "user", "User", "Backups");
+/** What browsers keep of the pages that they have loaded, one after the other. */
+export const CACHE = path.join(FOLDER, "cache");

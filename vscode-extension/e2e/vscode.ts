@@ -1,42 +1,54 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { serve } from "../browser/serve.mjs";
-import { EXTENSION, FOLDER, INSIDE, MACHINE_SETTINGS, PROFILE, RUNTIME, WORKSPACE } from "./places";
+import { EXTENSION, placesOf, RUN, RUNTIME } from "./places";
 
 declare module "vitest" {
   interface ProvidedContext {
-    address: string;
+    addresses: readonly string[];
   }
 }
 
 /** In a browser VS Code saves by itself, on a desktop it does not. */
 const SETTINGS = { "files.autoSave": "off" };
 
-/** Installs the packed extension into a new VS Code, and serves it to browsers until the end. */
+/** Serves a VS Code to browsers for each worker, until the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(WORKSPACE, { recursive: true });
-  cpSync("../testfiles", WORKSPACE, { recursive: true });
+  rmSync(RUN, { recursive: true, force: true });
+  execFileSync("browser/install.sh", { stdio: ["ignore", "ignore", "inherit"] }); // once, before they start side by side
+  const { maxWorkers } = project.vitest.config;
+  const servers = await Promise.all(Array.from({ length: maxWorkers }, (_, number) => serveNew(number + 1)));
+  project.provide(
+    "addresses",
+    servers.map(({ address }) => address),
+  );
+  return async () => void (await Promise.all(servers.map((server) => server.end())));
+}
+
+/** Installs the packed extension into a new VS Code. */
+async function serveNew(vscode: number): ReturnType<typeof serve> {
+  const { workspace, inside, profile, machineSettings } = placesOf(vscode);
+  mkdirSync(workspace, { recursive: true });
+  cpSync("../testfiles", workspace, { recursive: true });
   await build({
     entryPoints: ["e2e/inside/index.ts"],
-    outfile: path.join(INSIDE, "index.js"),
+    outfile: path.join(inside, "index.js"),
     bundle: true,
     platform: "node",
     external: ["vscode"],
   });
-  cpSync("e2e/inside/package.json", path.join(INSIDE, "package.json"));
+  cpSync("e2e/inside/package.json", path.join(inside, "package.json"));
 
-  mkdirSync(path.dirname(MACHINE_SETTINGS), { recursive: true });
-  writeFileSync(MACHINE_SETTINGS, JSON.stringify({ ...SETTINGS, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
-  const server = await serve(
-    PROFILE,
+  mkdirSync(path.dirname(machineSettings), { recursive: true });
+  writeFileSync(machineSettings, JSON.stringify({ ...SETTINGS, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
+  return serve(
+    profile,
     EXTENSION,
     "--disable-workspace-trust",
     "--vscode-option",
     "enable-smoke-test-driver", // lets tests run inside VS Code
   );
-  project.provide("address", server.address);
-  return server.end;
 }

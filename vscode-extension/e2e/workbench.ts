@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { chromium, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { BACKUPS, SCREENSHOTS, WORKSPACE } from "./places";
+import { BACKUPS, CACHE, SCREENSHOTS, VSCODE, WORKSPACE } from "./places";
 
 /** What a window of VS Code is opened with. */
 interface Options {
-  /** Where VS Code is served; by itself the one of all tests. */
+  /** Where VS Code is served; by itself the one of these tests. */
   readonly address?: string;
   readonly locale?: "en" | "ja";
   readonly folder?: string;
@@ -16,6 +16,11 @@ interface Options {
   readonly scale?: number;
   /** Parts of the address that VS Code reads, such as where tests are. */
   readonly payload?: readonly (readonly [string, string])[];
+}
+
+/** Where the VS Code of these tests is served. */
+export function servedAt(): string {
+  return inject("addresses")[VSCODE - 1] ?? "";
 }
 
 /** What VS Code has remembered of changes that are not saved. */
@@ -37,7 +42,7 @@ export class Workbench implements AsyncDisposable {
 
   /** @param prepare is called with the page before VS Code is loaded into it */
   static async open(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
-    const { address = inject("address"), locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
+    const { address = servedAt(), locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
     const profile = mkdtempSync(path.join(tmpdir(), "kifu-chromium-"));
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
@@ -46,7 +51,7 @@ export class Workbench implements AsyncDisposable {
       locale: locale === "ja" ? "ja-JP" : "en-US",
       chromiumSandbox: false,
       permissions: ["clipboard-read", "clipboard-write"],
-      args: ["--disable-gpu", "--no-proxy-server", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+      args: ["--disable-gpu", `--disk-cache-dir=${CACHE}`, "--no-proxy-server", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
     });
     // The language of VS Code and its extensions, without a language pack.
     await browser.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
