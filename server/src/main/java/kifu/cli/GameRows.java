@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
@@ -22,6 +23,7 @@ abstract class GameRows implements Callable<Integer> {
   private final ProjectFiles projects;
   private final List<String> columns;
   private final OptionSpec format = RowFormat.option();
+  private final OptionSpec index = Commands.path("--index");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -36,6 +38,7 @@ abstract class GameRows implements Callable<Integer> {
 
   CommandSpec spec() {
     return spec.addOption(format)
+        .addOption(index)
         .addOption(jobs)
         .addOption(LocaleOption.spec())
         .addPositional(paths);
@@ -49,8 +52,14 @@ abstract class GameRows implements Callable<Integer> {
     int workers = Commands.jobs(jobs, spec, console);
     RowFormat written = format.getValue();
     boolean isDone =
-        new GameFiles(console, projects, Arrays.asList(paths.<Path[]>getValue()), workers)
+        new GameFiles(
+                console,
+                projects,
+                Arrays.asList(paths.<Path[]>getValue()),
+                workers,
+                Commands.value(index))
             .read(
+                Optional.empty(),
                 new AtomicBoolean(),
                 (file, document) -> rows(file, document).map(written::row).toList(),
                 this::print);
