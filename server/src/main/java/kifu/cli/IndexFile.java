@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
@@ -199,7 +200,9 @@ final class IndexFile {
   private void write() throws IOException {
     Path file = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
     Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
-    Path temporary = TemporaryFiles.create(() -> Files.createTempFile(folder, ".kifu", ".tmp"));
+    // Made by name, so that it has the permissions of any new file.
+    Path named = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
+    Path temporary = TemporaryFiles.create(() -> Files.createFile(named));
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
         out.write(MAGIC);
