@@ -9,7 +9,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.LongStream;
 
 /**
  * Says which files may have a position in one of their games, so that the others need not be read.
@@ -171,14 +171,19 @@ public final class CollectionIndex {
     return low;
   }
 
-  /** The keys of all positions in some games, each once. */
-  public static long[] keys(Stream<CollectedGame> games) {
-    return games
-        .flatMap(game -> game.positions().stream())
-        .mapToLong(position -> position.position().key() & ~FILE)
-        .sorted()
-        .distinct()
-        .toArray();
+  /** Collects the keys of the positions of a file, each once. For one thread. */
+  public static final class Keys {
+    private final LongStream.Builder all = LongStream.builder();
+
+    /** Adds the positions of a game. */
+    public void add(List<PlayedPosition> positions) {
+      positions.forEach(position -> all.add(position.position().key() & ~FILE));
+    }
+
+    /** The keys, sorted; to be asked for once. */
+    public long[] sorted() {
+      return all.build().sorted().distinct().toArray();
+    }
   }
 
   /** A file that was read. */
@@ -207,7 +212,7 @@ public final class CollectionIndex {
     /**
      * Adds a file in the place of what was known of it.
      *
-     * @param keys those of its positions, see {@link CollectionIndex#keys}
+     * @param keys those of its positions, see {@link Keys}
      */
     public void add(Name name, long stamp, long[] keys) {
       old.find(name).ifPresent(entry -> replaced.set(entry.number()));

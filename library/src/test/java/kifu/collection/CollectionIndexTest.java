@@ -40,8 +40,10 @@ final class CollectionIndexTest {
   }
 
   private static long[] keys(String usi) {
-    return CollectionIndex.keys(
-        CollectedGame.of(Document.open("a.usi", "", 0, Text.of(usi + "\n"))));
+    CollectionIndex.Keys keys = new CollectionIndex.Keys();
+    CollectedGame.of(Document.open("a.usi", "", 0, Text.of(usi + "\n")))
+        .forEach(game -> keys.add(game.positions()));
+    return keys.sorted();
   }
 
   @Test

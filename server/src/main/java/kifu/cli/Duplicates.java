@@ -90,9 +90,8 @@ final class Duplicates implements Callable<Integer> {
             .read(
                 Optional.empty(),
                 new AtomicBoolean(),
-                (file, document) ->
-                    CollectedGame.of(document)
-                        .filter(CollectedGame::isPlayable)
+                (file, document, all) ->
+                    all.filter(CollectedGame::isPlayable)
                         .map(game -> new Game(file.path(), game.number(), MainLineKey.of(game)))
                         .toList(),
                 this::add);

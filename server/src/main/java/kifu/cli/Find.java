@@ -117,11 +117,10 @@ final class Find implements Callable<Integer> {
         files.read(
             question.keys(),
             isEnough,
-            (file, document) -> {
+            (file, document, games) -> {
               Passage text = Passage.whole(document.text());
-              return CollectedGame.of(document)
+              return games
                   .flatMap(game -> question.places(game).stream())
-                  .limit(most())
                   .map(place -> written.place(file, text, place))
                   .toList();
             },
@@ -166,8 +165,7 @@ final class Find implements Callable<Integer> {
         files.read(
             question.keys(),
             isEnough,
-            (file, document) ->
-                CollectedGame.of(document).flatMap(game -> inGame(question, game)).toList(),
+            (file, document, games) -> games.flatMap(game -> inGame(question, game)).toList(),
             (List<NextMoves.InGame> games) -> games.forEach(table::add));
     if (isDone) {
       found = table.games();

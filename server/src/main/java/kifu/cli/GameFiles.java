@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.collection.CollectedGame;
-import kifu.collection.CollectionIndex;
 import kifu.collection.CollectionIndex.Entry;
+import kifu.collection.CollectionIndex.Keys;
 import kifu.document.Document;
 
 /**
@@ -44,7 +45,13 @@ final class GameFiles {
 
   /** What is done with the document of a file, in any thread. */
   interface Work<R> {
-    R on(RecordFile file, Document document) throws IOException;
+    /**
+     * Does the work.
+     *
+     * @param games those of the document, each made when the stream comes to it; all are gone
+     *     through, so that they are indexed
+     */
+    R on(RecordFile file, Document document, Stream<CollectedGame> games) throws IOException;
   }
 
   /**
@@ -117,12 +124,15 @@ final class GameFiles {
           return new Outcome<>(Optional.empty(), keeping);
         }
         Document document = console.read(file.path()).document(file.path());
-        Optional<R> result = Optional.of(work.on(file, document));
+        Stream<CollectedGame> games = CollectedGame.of(document);
         if (isIndexed || state.isEmpty()) {
-          return new Outcome<>(result, keeping);
+          return new Outcome<>(Optional.of(work.on(file, document, games)), keeping);
         }
-        long[] read = CollectionIndex.keys(CollectedGame.of(document));
-        return new Outcome<>(result, note -> note.add(state.get(), read));
+        Keys read = new Keys();
+        Stream<CollectedGame> indexed = games.peek(game -> read.add(game.positions()));
+        Optional<R> result = Optional.of(work.on(file, document, indexed));
+        long[] sorted = read.sorted();
+        return new Outcome<>(result, note -> note.add(state.get(), sorted));
       } catch (IOException failure) {
         hasTrouble.compareAndSet(false, file.named());
         throw failure;

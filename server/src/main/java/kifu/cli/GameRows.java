@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
+import kifu.collection.CollectedGame;
 import kifu.document.Document;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,7 +46,7 @@ abstract class GameRows implements Callable<Integer> {
   }
 
   /** The rows about a file, with the columns in their order. */
-  abstract Stream<JsonObject> rows(RecordFile file, Document document);
+  abstract Stream<JsonObject> rows(RecordFile file, Document document, Stream<CollectedGame> games);
 
   @Override
   public Integer call() {
@@ -61,7 +62,7 @@ abstract class GameRows implements Callable<Integer> {
             .read(
                 Optional.empty(),
                 new AtomicBoolean(),
-                (file, document) -> rows(file, document).map(written::row).toList(),
+                (file, document, games) -> rows(file, document, games).map(written::row).toList(),
                 this::print);
     if (isDone) {
       print(List.of());

@@ -16,12 +16,11 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
 import kifu.RegularFile;
@@ -144,30 +143,26 @@ final class IndexFile {
   }
 
   private static OptionalLong stamp(Path file, long now) throws IOException {
-    List<Object> marks = new ArrayList<>();
-    FileTime changed;
+    List<Long> marks = new ArrayList<>();
+    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    marks.add(attributes.size());
+    marks.add(attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS));
+    FileTime changed = attributes.lastModifiedTime();
     if (HAS_CHANGE_TIMES) {
-      Map<String, Object> attributes =
-          Files.readAttributes(file, "unix:size,lastModifiedTime,ctime,ino,dev");
-      changed = (FileTime) attributes.get("ctime");
-      Stream.of("size", "lastModifiedTime", "ctime", "ino", "dev")
-          .forEach(attribute -> marks.add(attributes.get(attribute)));
+      // Every change shows in this time, also one that sets the other time back.
+      changed = (FileTime) Files.getAttribute(file, "unix:ctime");
+      marks.add(changed.to(TimeUnit.NANOSECONDS));
     } else {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      changed = attributes.lastModifiedTime();
-      marks.addAll(List.of(attributes.size(), changed, attributes.creationTime()));
+      marks.add(attributes.creationTime().to(TimeUnit.NANOSECONDS));
     }
+    marks.add((long) Objects.hashCode(attributes.fileKey()));
     long recent = HAS_CHANGE_TIMES ? RECENT_MILLISECONDS : RECENT_MILLISECONDS_ELSEWHERE;
     if (now - changed.toMillis() < recent) {
       return OptionalLong.empty();
     }
     long stamp = marks.size();
-    for (Object mark : marks) {
-      long number =
-          mark instanceof FileTime time
-              ? time.to(TimeUnit.NANOSECONDS)
-              : ((Number) mark).longValue();
-      stamp = (stamp ^ number) * FACTOR;
+    for (long mark : marks) {
+      stamp = (stamp ^ mark) * FACTOR;
       stamp ^= stamp >>> 32;
     }
     return OptionalLong.of(stamp);
