@@ -20,14 +20,17 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * Holds a game of a document, with what questions are asked about: facts, positions, places.
- * Immutable; its positions are computed each time that they are asked for.
+ * Holds a game of a document, with what questions are asked about: facts, positions, places. Its
+ * positions are computed when they are first asked for. For one thread.
  */
 public final class CollectedGame {
   private final Document document;
   private final int number;
   private final GameRecord record;
   private final GameFacts facts;
+
+  /** None before they are asked for: the start at least is always one. */
+  private List<PlayedPosition> positions = List.of();
 
   private CollectedGame(Document document, int number, GameRecord record) {
     this.document = document;
@@ -98,7 +101,10 @@ public final class CollectedGame {
 
   /** The positions that all lines of play reach, those of the main line first. */
   public List<PlayedPosition> positions() {
-    return new PlayedPositions(record).all();
+    if (positions.isEmpty()) {
+      positions = new PlayedPositions(record).all();
+    }
+    return positions;
   }
 
   /** Whether each move of the main line can be played as it is written, and there is one. */

@@ -86,6 +86,16 @@ public record Question(
         .toList();
   }
 
+  /** The keys of the positions of which a game must have one; empty where others may fit, too. */
+  public Optional<List<Long>> keys() {
+    boolean areWhole =
+        !positions.isEmpty()
+            && positions.stream().allMatch(turned -> turned.pattern().whole().isPresent());
+    return areWhole
+        ? Optional.of(positions.stream().map(turned -> turned.pattern().known().key()).toList())
+        : Optional.empty();
+  }
+
   /** The places in a game that fit, in the order of its text. */
   public List<FoundPlace> places(CollectedGame game) {
     if (!ofGame.fits(game.facts())) {

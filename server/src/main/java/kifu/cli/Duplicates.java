@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kifu.collection.CollectedGame;
@@ -32,6 +33,7 @@ final class Duplicates implements Callable<Integer> {
           .type(Written.class)
           .defaultValue("text")
           .build();
+  private final OptionSpec index = Commands.path("--index");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -69,6 +71,7 @@ final class Duplicates implements Callable<Integer> {
 
   CommandSpec spec() {
     return spec.addOption(format)
+        .addOption(index)
         .addOption(jobs)
         .addOption(LocaleOption.spec())
         .addPositional(paths);
@@ -78,12 +81,17 @@ final class Duplicates implements Callable<Integer> {
   public Integer call() {
     int workers = Commands.jobs(jobs, spec, console);
     boolean isDone =
-        new GameFiles(console, projects, Arrays.asList(paths.<Path[]>getValue()), workers)
+        new GameFiles(
+                console,
+                projects,
+                Arrays.asList(paths.<Path[]>getValue()),
+                workers,
+                Commands.value(index))
             .read(
+                Optional.empty(),
                 new AtomicBoolean(),
-                (file, document) ->
-                    CollectedGame.of(document)
-                        .filter(CollectedGame::isPlayable)
+                (file, document, all) ->
+                    all.filter(CollectedGame::isPlayable)
                         .map(game -> new Game(file.path(), game.number(), MainLineKey.of(game)))
                         .toList(),
                 this::add);

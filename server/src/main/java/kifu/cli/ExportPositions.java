@@ -38,8 +38,8 @@ final class ExportPositions extends GameRows {
   }
 
   @Override
-  Stream<JsonObject> rows(RecordFile file, Document document) {
-    return CollectedGame.of(document).flatMap(game -> rows(file, game).stream());
+  Stream<JsonObject> rows(RecordFile file, Document document, Stream<CollectedGame> games) {
+    return games.flatMap(game -> rows(file, game).stream());
   }
 
   private List<JsonObject> rows(RecordFile file, CollectedGame game) {

@@ -62,6 +62,7 @@ final class Find implements Callable<Integer> {
           .type(FoundFormat.class)
           .defaultValue("text")
           .build();
+  private final OptionSpec index = Commands.path("--index");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -82,6 +83,7 @@ final class Find implements Callable<Integer> {
     spec.addOption(position).addOption(flip).addOption(mirror).addOption(move).addOption(comment);
     spec.addOption(player).addOption(event).addOption(since).addOption(until).addOption(result);
     spec.addOption(variations).addOption(explore).addOption(max).addOption(format).addOption(jobs);
+    spec.addOption(index);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -90,7 +92,12 @@ final class Find implements Callable<Integer> {
     Commands.refuseBelow(1, max, spec, console);
     int workers = Commands.jobs(jobs, spec, console);
     GameFiles files =
-        new GameFiles(console, projects, Arrays.asList(paths.<Path[]>getValue()), workers);
+        new GameFiles(
+            console,
+            projects,
+            Arrays.asList(paths.<Path[]>getValue()),
+            workers,
+            Commands.value(index));
     Optional<PositionPattern> pattern =
         Commands.<String>value(position)
             .map(word -> PositionArgument.of(word, console).orRefuse(this::refusal));
@@ -108,12 +115,12 @@ final class Find implements Callable<Integer> {
     FoundFormat written = format.getValue();
     boolean isDone =
         files.read(
+            question.keys(),
             isEnough,
-            (file, document) -> {
+            (file, document, games) -> {
               Passage text = Passage.whole(document.text());
-              return CollectedGame.of(document)
+              return games
                   .flatMap(game -> question.places(game).stream())
-                  .limit(most())
                   .map(place -> written.place(file, text, place))
                   .toList();
             },
@@ -156,9 +163,9 @@ final class Find implements Callable<Integer> {
     NextMoves table = new NextMoves(whole);
     boolean isDone =
         files.read(
+            question.keys(),
             isEnough,
-            (file, document) ->
-                CollectedGame.of(document).flatMap(game -> inGame(question, game)).toList(),
+            (file, document, games) -> games.flatMap(game -> inGame(question, game)).toList(),
             (List<NextMoves.InGame> games) -> games.forEach(table::add));
     if (isDone) {
       found = table.games();

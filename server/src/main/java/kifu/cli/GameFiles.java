@@ -3,11 +3,16 @@ package kifu.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import kifu.RegularFile;
+import kifu.collection.CollectedGame;
+import kifu.collection.CollectionIndex.Entry;
+import kifu.collection.CollectionIndex.Keys;
 import kifu.document.Document;
 
 /**
@@ -19,51 +24,135 @@ final class GameFiles {
   private final ProjectFiles projects;
   private final List<Path> paths;
   private final int jobs;
+  private final Optional<Path> indexPath;
   private final AtomicBoolean hasTrouble = new AtomicBoolean();
 
-  GameFiles(Console console, ProjectFiles projects, List<Path> paths, int jobs) {
+  /**
+   * @param indexPath an index that says which files need not be read, and is brought up to date
+   */
+  GameFiles(
+      Console console,
+      ProjectFiles projects,
+      List<Path> paths,
+      int jobs,
+      Optional<Path> indexPath) {
     this.console = console;
     this.projects = projects;
     this.paths = paths;
     this.jobs = jobs;
+    this.indexPath = indexPath;
   }
 
   /** What is done with the document of a file, in any thread. */
   interface Work<R> {
-    R on(RecordFile file, Document document) throws IOException;
+    /**
+     * Does the work.
+     *
+     * @param games those of the document, each made when the stream comes to it; all are gone
+     *     through, so that they are indexed
+     */
+    R on(RecordFile file, Document document, Stream<CollectedGame> games) throws IOException;
   }
 
   /**
    * Works on all files; on none if a path is not there.
    *
+   * @param keys those of the positions of which a file must have one; empty for any file
    * @param isEnough says that nothing more is wanted
    * @param results takes the results in the order of the files, in this thread
    * @return whether everything that is named could be read
    */
-  <R> boolean read(AtomicBoolean isEnough, Work<R> work, Consumer<R> results) {
+  <R> boolean read(
+      Optional<List<Long>> keys, AtomicBoolean isEnough, Work<R> work, Consumer<R> results) {
     paths.forEach(this::refuseMissing);
     if (hasTrouble.get()) {
       return false;
     }
-    Batch<Optional<R>> batch =
-        new Batch<>(
-            console,
-            file -> isEnough.get() ? Optional.empty() : Optional.of(read(file, work)),
-            result -> result.ifPresent(results));
-    batch.run(
-        paths,
-        jobs,
-        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty())
-            .without(projects::excludes));
+    Optional<IndexFile> index = indexPath.map(path -> IndexFile.open(path, console));
+    Reading<R> reading =
+        new Reading<>(
+            index, index.flatMap(file -> keys.map(file::filesWith)), isEnough, work, results);
+    new Batch<>(console, reading::read, reading::take)
+        .run(
+            paths,
+            jobs,
+            new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty())
+                .without(projects::excludes));
+    index.ifPresent(IndexFile::save);
     return !hasTrouble.get();
   }
 
-  private <R> R read(RecordFile file, Work<R> work) throws IOException {
-    try {
-      return work.on(file, console.read(file.path()).document(file.path()));
-    } catch (IOException failure) {
-      hasTrouble.compareAndSet(false, file.named());
-      throw failure;
+  /**
+   * Reads files for one question.
+   *
+   * @param candidates the numbers of the files of the index that may fit; empty for all
+   */
+  private final class Reading<R> {
+    private final Optional<IndexFile> index;
+    private final Optional<BitSet> candidates;
+    private final AtomicBoolean isEnough;
+    private final Work<R> work;
+    private final Consumer<R> results;
+
+    Reading(
+        Optional<IndexFile> index,
+        Optional<BitSet> candidates,
+        AtomicBoolean isEnough,
+        Work<R> work,
+        Consumer<R> results) {
+      this.index = index;
+      this.candidates = candidates;
+      this.isEnough = isEnough;
+      this.work = work;
+      this.results = results;
+    }
+
+    /**
+     * What became of a file.
+     *
+     * @param note tells the index what is known of the file
+     */
+    record Outcome<R>(Optional<R> result, Consumer<IndexFile> note) {}
+
+    Outcome<R> read(RecordFile file) throws IOException {
+      try {
+        Optional<IndexFile.State> state = state(file.path());
+        Optional<Entry> known = state.flatMap(IndexFile.State::known);
+        Consumer<IndexFile> keeping = note -> known.ifPresent(note::keep);
+        boolean isIndexed = known.isPresent() || index.isEmpty();
+        if ((isIndexed && isEnough.get()) || known.filter(this::cannotFit).isPresent()) {
+          return new Outcome<>(Optional.empty(), keeping);
+        }
+        Document document = console.read(file.path()).document(file.path());
+        Stream<CollectedGame> games = CollectedGame.of(document);
+        if (isIndexed || state.isEmpty()) {
+          return new Outcome<>(Optional.of(work.on(file, document, games)), keeping);
+        }
+        Keys read = new Keys();
+        Stream<CollectedGame> indexed = games.peek(game -> read.add(game.positions()));
+        Optional<R> result = Optional.of(work.on(file, document, indexed));
+        long[] sorted = read.sorted();
+        return new Outcome<>(result, note -> note.add(state.get(), sorted));
+      } catch (IOException failure) {
+        hasTrouble.compareAndSet(false, file.named());
+        throw failure;
+      }
+    }
+
+    private Optional<IndexFile.State> state(Path file) throws IOException {
+      return index.isPresent() && !Console.isStandard(file)
+          ? Optional.of(index.get().state(file))
+          : Optional.empty();
+    }
+
+    private boolean cannotFit(Entry entry) {
+      return entry.positions() == 0
+          || candidates.filter(files -> !files.get(entry.number())).isPresent();
+    }
+
+    void take(Outcome<R> outcome) {
+      index.ifPresent(outcome.note()::accept);
+      outcome.result().ifPresent(results);
     }
   }
 

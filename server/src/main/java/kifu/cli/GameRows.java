@@ -5,9 +5,11 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
+import kifu.collection.CollectedGame;
 import kifu.document.Document;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,6 +24,7 @@ abstract class GameRows implements Callable<Integer> {
   private final ProjectFiles projects;
   private final List<String> columns;
   private final OptionSpec format = RowFormat.option();
+  private final OptionSpec index = Commands.path("--index");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -36,23 +39,30 @@ abstract class GameRows implements Callable<Integer> {
 
   CommandSpec spec() {
     return spec.addOption(format)
+        .addOption(index)
         .addOption(jobs)
         .addOption(LocaleOption.spec())
         .addPositional(paths);
   }
 
   /** The rows about a file, with the columns in their order. */
-  abstract Stream<JsonObject> rows(RecordFile file, Document document);
+  abstract Stream<JsonObject> rows(RecordFile file, Document document, Stream<CollectedGame> games);
 
   @Override
   public Integer call() {
     int workers = Commands.jobs(jobs, spec, console);
     RowFormat written = format.getValue();
     boolean isDone =
-        new GameFiles(console, projects, Arrays.asList(paths.<Path[]>getValue()), workers)
+        new GameFiles(
+                console,
+                projects,
+                Arrays.asList(paths.<Path[]>getValue()),
+                workers,
+                Commands.value(index))
             .read(
+                Optional.empty(),
                 new AtomicBoolean(),
-                (file, document) -> rows(file, document).map(written::row).toList(),
+                (file, document, games) -> rows(file, document, games).map(written::row).toList(),
                 this::print);
     if (isDone) {
       print(List.of());

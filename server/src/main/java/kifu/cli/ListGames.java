@@ -45,8 +45,8 @@ final class ListGames extends GameRows {
   }
 
   @Override
-  Stream<JsonObject> rows(RecordFile file, Document document) {
-    List<CollectedGame> games = CollectedGame.of(document).toList();
+  Stream<JsonObject> rows(RecordFile file, Document document, Stream<CollectedGame> all) {
+    List<CollectedGame> games = all.toList();
     if (games.isEmpty()) {
       return Stream.empty();
     }

@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -131,6 +135,74 @@ final class CollectionCommandsTest {
         "last":"2019-03-07"}]}
         """,
         Run.of("find", "--explore", "--format", "json", folder).out());
+  }
+
+  /** Makes the files so old that the index takes their times for what they are. */
+  private void age(String... names) throws IOException {
+    for (String name : names) {
+      Path file = folder.resolve(name);
+      while (System.currentTimeMillis() - changed(file) < 150) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private static long changed(Path file) throws IOException {
+    return ((FileTime) Files.getAttribute(file, "unix:ctime")).toMillis();
+  }
+
+  private Run asked(Path index) {
+    return Run.of("find", "--position", "startpos moves 7g7f", "--index", index, folder);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void an_index_changes_no_answer() throws IOException {
+    Path index = folder.resolve("games.index");
+    String all =
+        """
+        DIR/a.kifu:5:6: move 1, 羽生, 善治 - 加藤, 2019-03-07, white
+        DIR/b.usi:1:25: move 1, ? - ?, ?, none
+        """;
+    age("a.kifu", "b.usi", "c.kifu", "d.bod");
+    assertEquals(all, withoutFolder(asked(index)));
+    byte[] made = Files.readAllBytes(index);
+    assertEquals(all, withoutFolder(asked(index)));
+    assertEquals(
+        "", Run.of("find", "--position", "startpos moves 1g1f", "--index", index, folder).out());
+
+    Files.writeString(folder.resolve("b.usi"), "position startpos moves 2g2f 3c3d\n");
+    String first = all.substring(0, all.indexOf('\n') + 1);
+    assertEquals(first, withoutFolder(asked(index)));
+    Files.move(folder.resolve("a.kifu"), folder.resolve("e.kifu"));
+    assertEquals(first.replace("a.kifu", "e.kifu"), withoutFolder(asked(index)));
+
+    for (int at : new int[] {9, made.length / 2, made.length - 1}) {
+      byte[] damaged = made.clone();
+      damaged[at] ^= 1;
+      Files.write(index, damaged);
+      assertEquals(first.replace("a.kifu", "e.kifu"), withoutFolder(asked(index)));
+    }
+    Files.write(index, Arrays.copyOf(made, made.length / 3));
+    assertEquals(new Run(0, asked(index).latin1(), ""), asked(index));
+  }
+
+  @Test
+  void what_is_no_index_is_left_as_it_is() throws IOException {
+    Path notes = Files.writeString(folder.resolve("notes.txt"), "my notes\n");
+    Run run = asked(notes);
+    assertEquals(0, run.exitCode());
+    assertTrue(run.err().contains("it is no index"), run.err());
+    assertEquals("my notes\n", Files.readString(notes));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void an_index_that_cannot_be_written_is_reported() throws IOException {
+    age("a.kifu", "b.usi");
+    Run run = asked(folder.resolve("none/games.index"));
+    assertEquals(0, run.exitCode());
+    assertTrue(run.err().contains("games.index"), run.err());
   }
 
   @Test
