@@ -38,6 +38,7 @@ final class KifuTest {
           "board",
           "graph",
           "report",
+          "tsume",
           "book",
           "diff-text",
           "generate-completion"
@@ -48,7 +49,7 @@ final class KifuTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "book"})
+  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "tsume", "book"})
   void command_explains_its_exit_codes_and_gives_examples(String command) {
     Run run = Run.of(command, "--help");
 
@@ -73,6 +74,7 @@ final class KifuTest {
     "board, en",
     "graph, en",
     "report, en",
+    "tsume, en",
     "book, en",
     "diff-text, en",
     "serve, en",
@@ -84,6 +86,7 @@ final class KifuTest {
     "board, ja",
     "graph, ja",
     "report, ja",
+    "tsume, ja",
     "book, ja",
     "diff-text, ja",
     "serve, ja",
@@ -106,6 +109,7 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "tsume",
         "book",
         "diff-text",
         "serve",
@@ -156,6 +160,7 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "tsume",
         "book",
         "diff-text",
         "serve"
