@@ -39,6 +39,7 @@ final class MateSearch {
   /** The depth on which an answer rests that is true on every way. */
   private static final int UNCONDITIONAL = Integer.MAX_VALUE;
   private final int[] generated = new int[Rules.MOST_MOVES];
+  private final int[] estimated = new int[Rules.MOST_MOVES];
 
   /** How many plies before the position that is searched the problem began. */
   private int firstPly;
@@ -161,18 +162,12 @@ final class MateSearch {
 
   private void search(
       int depth, Board board, long key, long hands, int proofLimit, int disproofLimit) {
-    budget.spend();
     boolean attacks = board.turn() == attacker;
     pathBoards[depth] = key;
     pathHands[depth] = hands;
     ways[depth] = (depth == 0 ? 0 : ways[depth - 1]) + (key ^ hands) * 0x9e3779b97f4a7c15L;
     Children children = children(depth, board, attacks);
     int count = children.moves.length;
-    for (int i = 0; i < count; i++) {
-      if (children.disproofs[i] != 0) {
-        look(depth, children, i);
-      }
-    }
     while (true) {
       // What the side to move wants small, and what it cannot avoid.
       int[] wanted = attacks ? children.proofs : children.disproofs;
@@ -256,12 +251,14 @@ final class MateSearch {
     if (numbers.proof != 0 && numbers.disproof != 0) {
       int proof = numbers.proof;
       int disproof = numbers.disproof;
+      boolean isKnown = numbers.isKnown;
       numbers.find(key ^ way(depth), hands);
       if (numbers.disproof == 0) {
         children.conditions[index] = numbers.move;
       } else {
         numbers.proof = proof;
         numbers.disproof = disproof;
+        numbers.isKnown = isKnown;
       }
     }
     children.proofs[index] = numbers.proof;
@@ -271,6 +268,7 @@ final class MateSearch {
   private Children children(int depth, Board board, boolean attacks) {
     int count = attacks ? Checks.of(board, generated) : Evasions.of(board, generated);
     Children children = new Children(count);
+    budget.spend(count + 1);
     System.arraycopy(generated, 0, children.moves, 0, count);
     Board next = board(depth);
     for (int i = 0; i < count; i++) {
@@ -285,10 +283,30 @@ final class MateSearch {
           !attacks && forbidden.isForbidden(next.keyWithoutHands(), hands, firstPly + depth + 1);
       boolean leadsNowhere = isForbidden || before != UNCONDITIONAL;
       children.conditions[i] = isForbidden ? UNCONDITIONAL : before;
-      children.proofs[i] = leadsNowhere ? INFINITE : 1;
-      children.disproofs[i] = leadsNowhere ? 0 : 1;
+      if (leadsNowhere) {
+        children.proofs[i] = INFINITE;
+        children.disproofs[i] = 0;
+      } else {
+        look(depth, children, i);
+        if (!numbers.isKnown) {
+          estimate(children, i, next, attacks);
+        }
+      }
     }
     return children;
+  }
+
+  /** Estimates the work by the number of moves in a position that has not been searched. */
+  private void estimate(Children children, int index, Board board, boolean isReplying) {
+    if (isReplying) {
+      int replies = Evasions.of(board, estimated);
+      children.proofs[index] = replies;
+      children.disproofs[index] = replies == 0 ? INFINITE : 1;
+    } else {
+      int checks = Checks.of(board, estimated);
+      children.proofs[index] = checks == 0 ? INFINITE : 1;
+      children.disproofs[index] = checks;
+    }
   }
 
   /** At which depth a position stood before in which the attacker held at least as much. */
