@@ -16,6 +16,7 @@ final class ManPage {
           "board",
           "graph",
           "report",
+          "tsume",
           "find",
           "list",
           "export",

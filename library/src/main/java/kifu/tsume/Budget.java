@@ -1,6 +1,8 @@
 package kifu.tsume;
 
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Counts the positions that a search looks at, and ends it when there are too many. */
 final class Budget {
@@ -20,17 +22,17 @@ final class Budget {
     return used;
   }
 
-  /** Whether a search is decided within its share of what is left. */
-  boolean allows(long share, BooleanSupplier search) {
+  /** What a search finds with a share of what is left; empty if that is not enough. */
+  <T> Optional<T> share(long share, Supplier<T> search) {
     long all = most;
     most = Math.min(all, used + share);
     try {
-      return search.getAsBoolean();
+      return Optional.of(search.get());
     } catch (Exhausted exhausted) {
       if (used > all) {
         throw exhausted;
       }
-      return false;
+      return Optional.empty();
     } finally {
       most = all;
     }
@@ -42,8 +44,14 @@ final class Budget {
    * @throws Exhausted when no more may be looked at
    */
   void spend() {
-    used++;
-    if (used > most || (used % SLICE == 0 && cancelled.getAsBoolean())) {
+    spend(1);
+  }
+
+  /** Counts several positions, like {@link #spend()}. */
+  void spend(int positions) {
+    long before = used / SLICE;
+    used += positions;
+    if (used > most || (used / SLICE != before && cancelled.getAsBoolean())) {
       throw new Exhausted();
     }
   }

@@ -141,7 +141,9 @@ final class ClosedSets {
         return Optional.of(growth.set());
       }
       for (int check : Proofs.checks(start.toBoard())) {
-        if (!except.contains(check) && search.isMate(Proofs.after(start.toBoard(), check), ply + 1)) {
+        if (!except.contains(check)
+            && search.search(Proofs.after(start.toBoard(), check), ply + 1)
+                == MateSearch.Belief.MATE) {
           return Optional.empty();
         }
       }

@@ -10,6 +10,9 @@ import kifu.shogi.Side;
  * wherever the other does, in no more plies.
  */
 final class Hands {
+  private static final PieceType[] TYPES = PieceType.HAND.toArray(new PieceType[0]);
+  private static final int[] WIDTHS = PieceType.HAND.stream().mapToInt(Hands::width).toArray();
+
   /** One bit above each count. */
   private static final long GUARDS = guards();
 
@@ -18,11 +21,11 @@ final class Hands {
   static long of(Board board, Side attacker) {
     Side defender = attacker.opposite();
     long hands = 0;
-    for (PieceType type : PieceType.HAND) {
-      int most = most(type);
-      int width = width(type);
+    for (int i = 0; i < TYPES.length; i++) {
+      PieceType type = TYPES[i];
+      int width = WIDTHS[i];
       hands = hands << width | board.hand(attacker, type);
-      hands = hands << width | (most - board.hand(defender, type));
+      hands = hands << width | ((1 << width - 1) - 1 - board.hand(defender, type));
     }
     return hands;
   }
@@ -30,11 +33,6 @@ final class Hands {
   /** Whether the attacker is at least as well off with the first hands as with the second. */
   static boolean areAtLeast(long hands, long others) {
     return ((hands | GUARDS) - others & GUARDS) == GUARDS;
-  }
-
-  /** The greatest count that fits. */
-  private static int most(PieceType type) {
-    return (1 << width(type) - 1) - 1;
   }
 
   /** The bits of a count, with the one above it. */

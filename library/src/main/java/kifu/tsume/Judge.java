@@ -32,8 +32,8 @@ public final class Judge {
   /** How many plies a mate may have. */
   private static final int MOST_PLIES = 201;
 
-  /** How many positions may be looked at for a short proof of an alternative. */
-  private static final long SHARE = 200_000;
+  /** How many positions may be looked at for one step in the judgement of one alternative. */
+  private static final long SHARE = 500_000;
 
   private final Position start;
   private final Side attacker;
@@ -279,10 +279,16 @@ public final class Judge {
         Board board = Proofs.after(position.toBoard(), check);
         boolean isSame = isSameMove(position, written, MoveCode.decode(check));
         if (isSame || mates.search(board, 0) == MateSearch.Belief.MATE) {
-          if (isSame || isSamePromotion(index, check) || isDetour(index, check)) {
+          if (isSame || isSamePromotion(index, check)) {
             excused.add(check);
           } else {
-            cooks.add(check);
+            Optional<Boolean> isDetour = budget.share(SHARE, () -> isDetour(index, check));
+            undecided |= isDetour.isEmpty();
+            if (isDetour.isPresent() && !isDetour.get()) {
+              cooks.add(check);
+            } else {
+              excused.add(check);
+            }
           }
           except.add(check);
         }
@@ -383,7 +389,7 @@ public final class Judge {
     Board board = Proofs.after(position.toBoard(), check.encoded());
     for (int plies = 1; plies <= MOST_PLIES; plies += 2) {
       int most = plies - 1;
-      if (budget.allows(SHARE, () -> bounded.isMate(board, most))) {
+      if (budget.share(SHARE, () -> bounded.isMate(board, most)).orElse(false)) {
         return proofs.mateBy(position, check, plies);
       }
     }

@@ -16,9 +16,10 @@ import kifu.shogi.Side;
  * counts here, every interposition too: whoever mates when useless ones do not count mates there as
  * well.
  *
- * <p>A mate that is found is one, since a position that comes again on the way never counts as
- * mate. That there is none is a belief only: it may rest on a position that came again on the way
- * that was taken. {@link ClosedSets} turns it into knowledge.
+ * <p>A position that comes again on the way counts as no mate. So a mate that is found is one, but
+ * that there is none may be true on one way only: where a position before that came again. Such an
+ * answer is kept together with the way ({@code condition} is the depth of the first position that it
+ * rests on). {@link ClosedSets} makes certain of all answers.
  */
 final class MateSearch {
   /** A line of play that is longer counts as one that leads nowhere. */
@@ -31,7 +32,14 @@ final class MateSearch {
   private final List<Board> boards = new ArrayList<>();
   private final long[] pathBoards = new long[MOST_DEPTH + 1];
   private final long[] pathHands = new long[MOST_DEPTH + 1];
+
+  /** By depth: a hash of all positions on the way to there. */
+  private final long[] ways = new long[MOST_DEPTH + 1];
+
+  /** The depth on which an answer rests that is true on every way. */
+  private static final int UNCONDITIONAL = Integer.MAX_VALUE;
   private final int[] generated = new int[Rules.MOST_MOVES];
+  private final int[] estimated = new int[Rules.MOST_MOVES];
 
   /** How many plies before the position that is searched the problem began. */
   private int firstPly;
@@ -77,6 +85,9 @@ final class MateSearch {
     while (numbers.proof != 0 && numbers.disproof != 0) {
       search(0, board, key, hands, INFINITE, INFINITE);
       numbers.find(key, hands);
+      if (condition < 0) {
+        throw new Budget.Exhausted();
+      }
     }
     return numbers.proof == 0 ? Belief.MATE : Belief.NO_MATE;
   }
@@ -85,12 +96,6 @@ final class MateSearch {
   boolean isBelievedWithoutMate(Board board, int ply) {
     look(board, ply);
     return numbers.disproof == 0;
-  }
-
-  /** Whether a mate has been found already. */
-  boolean isMate(Board board, int ply) {
-    look(board, ply);
-    return numbers.proof == 0;
   }
 
   /** The best move that is known in a position, or -1. */
@@ -139,8 +144,8 @@ final class MateSearch {
     final int[] proofs;
     final int[] disproofs;
 
-    /** Whether a move leads nowhere: to a position of the path, or to a forbidden one. */
-    final boolean[] isDeadEnd;
+    /** On which depth it rests that there is no mate. */
+    final int[] conditions;
 
     Children(int count) {
       moves = new int[count];
@@ -148,21 +153,21 @@ final class MateSearch {
       hands = new long[count];
       proofs = new int[count];
       disproofs = new int[count];
-      isDeadEnd = new boolean[count];
+      conditions = new int[count];
     }
   }
 
+  /** After a search: on which depth it rests that there is no mate. */
+  private int condition;
+
   private void search(
       int depth, Board board, long key, long hands, int proofLimit, int disproofLimit) {
-    budget.spend();
     boolean attacks = board.turn() == attacker;
     pathBoards[depth] = key;
     pathHands[depth] = hands;
+    ways[depth] = (depth == 0 ? 0 : ways[depth - 1]) + (key ^ hands) * 0x9e3779b97f4a7c15L;
     Children children = children(depth, board, attacks);
     int count = children.moves.length;
-    for (int i = 0; i < count; i++) {
-      look(children, i);
-    }
     while (true) {
       // What the side to move wants small, and what it cannot avoid.
       int[] wanted = attacks ? children.proofs : children.disproofs;
@@ -197,7 +202,13 @@ final class MateSearch {
       int proof = attacks ? least : rest;
       int disproof = attacks ? rest : least;
       if (proof >= proofLimit || disproof >= disproofLimit || proof == 0 || disproof == 0) {
-        numbers.add(key, hands, proof, disproof, best < 0 ? -1 : children.moves[best]);
+        condition = disproof == 0 ? condition(children, attacks, best) : UNCONDITIONAL;
+        if (condition >= depth) {
+          numbers.add(key, hands, proof, disproof, best < 0 ? -1 : children.moves[best]);
+          condition = UNCONDITIONAL;
+        } else if (depth > 0) {
+          numbers.add(key ^ way(depth - 1), hands, INFINITE, 0, condition);
+        }
         return;
       }
       int leastLimit = Math.min(attacks ? proofLimit : disproofLimit, second + second / 4 + 1);
@@ -212,17 +223,44 @@ final class MateSearch {
           children.hands[best],
           attacks ? leastLimit : restLimit,
           attacks ? restLimit : leastLimit);
-      look(children, best);
+      look(depth, children, best);
     }
   }
 
-  private void look(Children children, int index) {
-    if (children.isDeadEnd[index]) {
-      children.proofs[index] = INFINITE;
-      children.disproofs[index] = 0;
-      return;
+  /** On which depth a disproof rests: of all checks, or of the best reply. */
+  private static int condition(Children children, boolean attacks, int best) {
+    if (!attacks) {
+      return children.conditions[best];
     }
-    numbers.find(children.boards[index], children.hands[index]);
+    int first = UNCONDITIONAL;
+    for (int depth : children.conditions) {
+      first = Math.min(first, depth);
+    }
+    return first;
+  }
+
+  /** What distinguishes the answers on this way from those on others. */
+  private long way(int depth) {
+    return ways[depth] ^ ways[depth] >>> 29 | 1;
+  }
+
+  private void look(int depth, Children children, int index) {
+    long key = children.boards[index];
+    long hands = children.hands[index];
+    numbers.find(key, hands);
+    if (numbers.proof != 0 && numbers.disproof != 0) {
+      int proof = numbers.proof;
+      int disproof = numbers.disproof;
+      boolean isKnown = numbers.isKnown;
+      numbers.find(key ^ way(depth), hands);
+      if (numbers.disproof == 0) {
+        children.conditions[index] = numbers.move;
+      } else {
+        numbers.proof = proof;
+        numbers.disproof = disproof;
+        numbers.isKnown = isKnown;
+      }
+    }
     children.proofs[index] = numbers.proof;
     children.disproofs[index] = numbers.disproof;
   }
@@ -230,6 +268,7 @@ final class MateSearch {
   private Children children(int depth, Board board, boolean attacks) {
     int count = attacks ? Checks.of(board, generated) : Evasions.of(board, generated);
     Children children = new Children(count);
+    budget.spend(count + 1);
     System.arraycopy(generated, 0, children.moves, 0, count);
     Board next = board(depth);
     for (int i = 0; i < count; i++) {
@@ -239,22 +278,44 @@ final class MateSearch {
       long hands = Hands.of(next, attacker);
       children.boards[i] = key;
       children.hands[i] = hands;
-      children.isDeadEnd[i] =
-          depth + 1 >= MOST_DEPTH
-              || isOnPath(depth, key, hands)
-              || (!attacks
-                  && forbidden.isForbidden(next.keyWithoutHands(), hands, firstPly + depth + 1));
+      int before = depth + 1 >= MOST_DEPTH ? -1 : depthOf(depth, key, hands);
+      boolean isForbidden =
+          !attacks && forbidden.isForbidden(next.keyWithoutHands(), hands, firstPly + depth + 1);
+      boolean leadsNowhere = isForbidden || before != UNCONDITIONAL;
+      children.conditions[i] = isForbidden ? UNCONDITIONAL : before;
+      if (leadsNowhere) {
+        children.proofs[i] = INFINITE;
+        children.disproofs[i] = 0;
+      } else {
+        look(depth, children, i);
+        if (!numbers.isKnown) {
+          estimate(children, i, next, attacks);
+        }
+      }
     }
     return children;
   }
 
-  /** Whether a position stood before where the attacker held at least as much. */
-  private boolean isOnPath(int depth, long key, long hands) {
+  /** Estimates the work by the number of moves in a position that has not been searched. */
+  private void estimate(Children children, int index, Board board, boolean isReplying) {
+    if (isReplying) {
+      int replies = Evasions.of(board, estimated);
+      children.proofs[index] = replies;
+      children.disproofs[index] = replies == 0 ? INFINITE : 1;
+    } else {
+      int checks = Checks.of(board, estimated);
+      children.proofs[index] = checks == 0 ? INFINITE : 1;
+      children.disproofs[index] = checks;
+    }
+  }
+
+  /** At which depth a position stood before in which the attacker held at least as much. */
+  private int depthOf(int depth, long key, long hands) {
     for (int before = depth - 1; before >= 0; before -= 2) {
       if (pathBoards[before] == key && Hands.areAtLeast(pathHands[before], hands)) {
-        return true;
+        return before;
       }
     }
-    return false;
+    return UNCONDITIONAL;
   }
 }

@@ -27,6 +27,9 @@ final class ProofNumbers {
 
   int disproof;
 
+  /** Whether {@link #find} found the position. */
+  boolean isKnown;
+
   /** The best move that {@link #find} found, or -1. */
   int move;
 
@@ -37,6 +40,7 @@ final class ProofNumbers {
   void find(long board, long held) {
     proof = 1;
     disproof = 1;
+    isKnown = false;
     move = -1;
     int start = Bounds.slot(board, mask);
     for (int i = start; i < start + WINDOW && isUsed(i); i++) {
@@ -48,6 +52,7 @@ final class ProofNumbers {
         if (isDecided || hands[i] == held) {
           proof = proofs[i];
           disproof = disproofs[i];
+          isKnown = true;
           move = moves[i];
           if (isDecided) {
             return;
