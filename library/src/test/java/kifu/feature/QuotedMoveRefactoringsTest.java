@@ -71,7 +71,13 @@ class QuotedMoveRefactoringsTest {
            2 ８四歩(83)
         """,
         rewritten(
-            Marked.kif("手合割：平手\n*▲７六歩△$0８四歩\n   1 ７六歩(77)\n   2 ３四歩(33)\n"),
+            Marked.kif(
+                """
+                手合割：平手
+                *▲７六歩△$0８四歩
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                """),
             "quoted-to-variation"));
   }
 
@@ -122,7 +128,12 @@ class QuotedMoveRefactoringsTest {
         """,
         lastLine(
             rewritten(
-                Marked.kif("手合割：香落ち\n   1 ３四歩(33)\n$0" + "*３４歩の後は△３四歩、▲５八金右、▲同銀(71)。６六歩△同歩も\n"),
+                Marked.kif(
+                    """
+                    手合割：香落ち
+                       1 ３四歩(33)
+                    $0*３４歩の後は△３四歩、▲５八金右、▲同銀(71)。６六歩△同歩も
+                    """),
                 "mirror")));
   }
 
