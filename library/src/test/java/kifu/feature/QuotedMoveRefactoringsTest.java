@@ -82,6 +82,48 @@ class QuotedMoveRefactoringsTest {
   }
 
   @Test
+  void in_csa_moves_can_only_follow_the_last_one() {
+    assertPicture(
+        """
+        PI
+        +
+        +7776FU
+        '*△３四歩▲２六歩もある
+        -3334FU
+        +2726FU
+        """,
+        rewritten(
+            Marked.csa(
+                """
+                PI
+                +
+                +7776FU
+                '*△３四歩▲２$0六歩もある
+                """),
+            "quoted-to-variation"));
+    Marked middle = Marked.csa("PI\n+\n+7776FU\n'*△３四歩▲２$0六歩もある\n-8384FU\n");
+    assertTrue(find(middle, "quoted-to-variation").outcome().get() instanceof Outcome.Refused);
+  }
+
+  @Test
+  void in_jkf_a_quoted_line_becomes_a_fork_and_moves_are_completed() {
+    String game =
+        """
+        {"header":{},"moves":[
+          {},
+          {"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"},"comments":["%s"]},
+          {"move":{"color":1,"from":{"x":8,"y":3},"to":{"x":8,"y":4},"piece":"FU"}}
+        ]}
+        """;
+    String after =
+        rewritten(Marked.jkf(game.formatted("△３四歩▲２$0六歩もある")), "quoted-to-variation");
+    assertTrue(after.contains("forks"), after);
+    Document document = Marked.jkf(after).document();
+    assertEquals(List.of(), document.problems());
+    assertTrue(labels(Marked.jkf(game.formatted("ここで△34$0"))).contains("△３四歩"));
+  }
+
+  @Test
   void a_line_that_begins_with_the_other_side_to_move_is_refused() {
     Marked threat = Marked.kif("   1 ７六歩(77)\n*次に▲７$0五歩△８四歩▲７四歩がある。\n   2 ８四歩(83)\n");
     assertTrue(find(threat, "quoted-to-variation").outcome().get() instanceof Outcome.Refused);
@@ -204,6 +246,13 @@ class QuotedMoveRefactoringsTest {
     Marked marked = quoting(before);
     List<Edit> edits = OnTypeFormatting.format(marked.document(), marked.cursor(), " ");
     assertEquals(after, edited(marked.document(), edits).text().line(2));
+  }
+
+  @Test
+  void moves_are_completed_in_the_comments_of_ki2_and_csa() {
+    assertTrue(labels(Marked.ki2("▲７六歩\n*ここで△34$0\n")).contains("△３四歩"));
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU\n'*ここで△34$0\n")).contains("△３四歩"));
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU\n'ここで△34$0\n")).contains("△３四歩"));
   }
 
   @Test
