@@ -115,8 +115,7 @@ class QuotedMoveRefactoringsTest {
           {"move":{"color":1,"from":{"x":8,"y":3},"to":{"x":8,"y":4},"piece":"FU"}}
         ]}
         """;
-    String after =
-        rewritten(Marked.jkf(game.formatted("△３四歩▲２$0六歩もある")), "quoted-to-variation");
+    String after = rewritten(Marked.jkf(game.formatted("△３四歩▲２$0六歩もある")), "quoted-to-variation");
     assertTrue(after.contains("forks"), after);
     Document document = Marked.jkf(after).document();
     assertEquals(List.of(), document.problems());
