@@ -418,7 +418,6 @@ describe("the board", () => {
     await shows("Move 3 ▲P-2f");
     await play("8c", "8d");
     await shows("Move 4 △P-8d");
-    await board.locator("li", { hasText: "P-2f" }).waitFor(); // the quoted moves are a variation
     await window.screenshot("quoted-played-on");
     await window.openFile("nested.kifu");
     await board.locator(".board.quoted").waitFor({ state: "hidden" });

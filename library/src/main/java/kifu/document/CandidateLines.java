@@ -59,8 +59,11 @@ record CandidateLines(Predicate<String> isOne, Optional<List<Integer>> lines) {
     List<Integer> now = new ArrayList<>(was.size() + 1);
     now.addAll(was.subList(0, above));
     add(after, Math.min(change.before(), after.lineCount()), change.endIn(after), isOne, now);
-    for (int line : was.subList(below, was.size())) {
-      now.add(line + added);
+    List<Integer> rest = was.subList(below, was.size());
+    if (added == 0) {
+      now.addAll(rest); // without making each number anew
+    } else {
+      rest.forEach(line -> now.add(line + added));
     }
     return new CandidateLines(isOne, Optional.of(now));
   }

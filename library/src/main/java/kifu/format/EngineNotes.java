@@ -31,15 +31,32 @@ public final class EngineNotes {
               + "|(?:深さ|ノード数?)[ 　]*+[=＝:：]?[ 　]*+\\d"
               + "|探索(?:深さ|局面数)|^解析[ 　]++\\d|^\\[ *+\\d++ |^info\\b|\\b(?:NPS|pv|score)\\b");
 
+  /** One of these, or of ASCII, stands in each line that {@link #mayBeByProgram} knows. */
+  private static final String IN_LINES_OF_PROGRAMS = "評候深ノ探解読";
+
   private EngineNotes() {}
 
   /** Whether a program wrote a line of a comment, or may have: its moves are not an author's. */
   static boolean mayBeByProgram(String comment) {
+    if (isPlain(comment)) {
+      return false;
+    }
     return isForPrograms(comment)
         || LIKE_PROGRAM.matcher(comment).find()
         || EngineNoteLine.read(new Remark(0, 0, comment))
             .filter(EngineNote::isByProgram)
             .isPresent();
+  }
+
+  /** Whether a line has none of the characters of which programs write some: a quick check. */
+  private static boolean isPlain(String comment) {
+    for (int i = 0; i < comment.length(); i++) {
+      char c = comment.charAt(i);
+      if ((c > ' ' && c < 128) || IN_LINES_OF_PROGRAMS.indexOf(c) >= 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether programs would take a comment with this text for one of theirs. */

@@ -71,8 +71,55 @@ class QuotedMoveRefactoringsTest {
            2 ８四歩(83)
         """,
         rewritten(
-            Marked.kif("手合割：平手\n*▲７六歩△$0８四歩\n   1 ７六歩(77)\n   2 ３四歩(33)\n"),
+            Marked.kif(
+                """
+                手合割：平手
+                *▲７六歩△$0８四歩
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                """),
             "quoted-to-variation"));
+  }
+
+  @Test
+  void in_csa_moves_can_only_follow_the_last_one() {
+    assertPicture(
+        """
+        PI
+        +
+        +7776FU
+        '*△３四歩▲２六歩もある
+        -3334FU
+        +2726FU
+        """,
+        rewritten(
+            Marked.csa(
+                """
+                PI
+                +
+                +7776FU
+                '*△３四歩▲２$0六歩もある
+                """),
+            "quoted-to-variation"));
+    Marked middle = Marked.csa("PI\n+\n+7776FU\n'*△３四歩▲２$0六歩もある\n-8384FU\n");
+    assertTrue(find(middle, "quoted-to-variation").outcome().get() instanceof Outcome.Refused);
+  }
+
+  @Test
+  void in_jkf_a_quoted_line_becomes_a_fork_and_moves_are_completed() {
+    String game =
+        """
+        {"header":{},"moves":[
+          {},
+          {"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"},"comments":["%s"]},
+          {"move":{"color":1,"from":{"x":8,"y":3},"to":{"x":8,"y":4},"piece":"FU"}}
+        ]}
+        """;
+    String after = rewritten(Marked.jkf(game.formatted("△３四歩▲２$0六歩もある")), "quoted-to-variation");
+    assertTrue(after.contains("forks"), after);
+    Document document = Marked.jkf(after).document();
+    assertEquals(List.of(), document.problems());
+    assertTrue(labels(Marked.jkf(game.formatted("ここで△34$0"))).contains("△３四歩"));
   }
 
   @Test
@@ -122,7 +169,12 @@ class QuotedMoveRefactoringsTest {
         """,
         lastLine(
             rewritten(
-                Marked.kif("手合割：香落ち\n   1 ３四歩(33)\n$0" + "*３４歩の後は△３四歩、▲５八金右、▲同銀(71)。６六歩△同歩も\n"),
+                Marked.kif(
+                    """
+                    手合割：香落ち
+                       1 ３四歩(33)
+                    $0*３４歩の後は△３四歩、▲５八金右、▲同銀(71)。６六歩△同歩も
+                    """),
                 "mirror")));
   }
 
@@ -193,6 +245,13 @@ class QuotedMoveRefactoringsTest {
     Marked marked = quoting(before);
     List<Edit> edits = OnTypeFormatting.format(marked.document(), marked.cursor(), " ");
     assertEquals(after, edited(marked.document(), edits).text().line(2));
+  }
+
+  @Test
+  void moves_are_completed_in_the_comments_of_ki2_and_csa() {
+    assertTrue(labels(Marked.ki2("▲７六歩\n*ここで△34$0\n")).contains("△３四歩"));
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU\n'*ここで△34$0\n")).contains("△３四歩"));
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU\n'ここで△34$0\n")).contains("△３四歩"));
   }
 
   @Test
