@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { expect, test } from "vitest";
-import { WORKSPACE } from "./places";
+import { FOLDER, WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
 const ARTICLE = `# 観戦記
@@ -35,10 +35,14 @@ test("the records in an article are checked, and quoted moves have boards", asyn
 });
 
 test("a setting switches it off", async () => {
-  writeFileSync(path.join(WORKSPACE, "unchecked.md"), ARTICLE);
-  await using window = await Workbench.open({ settings: { "kifu.markdown": false } });
+  const folder = path.join(FOLDER, "unchecked");
+  mkdirSync(path.join(folder, ".vscode"), { recursive: true });
+  writeFileSync(path.join(folder, ".vscode", "settings.json"), JSON.stringify({ "kifu.markdown": false }));
+  writeFileSync(path.join(folder, "unchecked.md"), ARTICLE);
+  writeFileSync(path.join(folder, "wrong.kif"), "手合割：平手\n   1 ７六歩(66)\n");
+  await using window = await Workbench.open({ folder });
   await window.openFile("unchecked.md");
-  await window.openFile("nifu.kif"); // starts the server
+  await window.openFile("wrong.kif"); // starts the server
   await window.page.locator(".squiggly-error").first().waitFor();
   await window.openFile("unchecked.md");
   await window.line("２六歩(27)").waitFor();

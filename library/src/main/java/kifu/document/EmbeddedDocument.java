@@ -46,8 +46,13 @@ public final class EmbeddedDocument {
           ProblemId.BOOK_HEADER,
           ProblemId.DECLARED_ENCODING);
 
+  /** The formats whose lines stand between others where engines and programs talk to each other. */
+  private static final Set<DocumentFormat> LINES_OF_USI =
+      EnumSet.of(DocumentFormat.USI, DocumentFormat.SFEN);
+
   /** What stands in the place of moves that are left out, or that a reader is to write. */
-  private static final List<String> DOTS = List.of("…", "...", "・・・", "‥", "⋯", "︙", "⋮", "{{");
+  private static final List<String> DOTS =
+      List.of("…", "...", "・・・", "‥", "⋯", "︙", "⋮", "{{", "<", "＜", "?", "？");
 
   private static final Set<String> WORDS =
       Set.of("中略", "以下略", "以下省略", "省略", "略", ":", "：", "~", "～", "..", "・・");
@@ -155,10 +160,7 @@ public final class EmbeddedDocument {
       return false;
     }
     String word = content.replace("(", "").replace(")", "").replace("（", "").replace("）", "");
-    return WORDS.contains(word)
-        || content.indexOf('<') >= 0
-        || content.indexOf('＜') >= 0
-        || DOTS.stream().anyMatch(content::contains);
+    return WORDS.contains(word) || DOTS.stream().anyMatch(content::contains);
   }
 
   /** The language that the first word behind a fence names, if it is one of records. */
@@ -231,9 +233,12 @@ public final class EmbeddedDocument {
     return found;
   }
 
-  /** Whether the start is meant to be known, as in a line of moves in an article. */
+  /** Whether it matters to files only, or says no more than that this is a part of a record. */
   private boolean isOfFile(Problem problem) {
+    boolean isUsi = LINES_OF_USI.contains(document.format());
     return OF_FILES.contains(problem.id())
+        || (isUsi && problem.id() == ProblemId.UNRECOGNISED_LINE)
+        || (problem.id() == ProblemId.SUMMARY_COUNT && document.analysis().moves() == 0)
         || (!hasStart()
             && (problem.id() == ProblemId.MISSING_HANDICAP
                 || problem.id() == ProblemId.CSA_NO_TURN));
@@ -244,12 +249,16 @@ public final class EmbeddedDocument {
   }
 
   /**
-   * Whether it shows moves out of the middle of a game whose start stands elsewhere: without a
-   * start, one of the first moves is wrong. In KIF that is the very first, which has a number.
+   * Whether it shows some rows of a board, or moves out of the middle of a game whose start stands
+   * elsewhere: without a start, one of the first moves is wrong. In KIF that is the very first,
+   * which has a number.
    */
   private boolean isExcerpt() {
-    if (hasStart()) {
-      return false;
+    boolean isPartOfBoard =
+        document.problems().stream()
+            .anyMatch(problem -> problem.id() == ProblemId.BOARD_MISSING_ROW);
+    if (hasStart() || isPartOfBoard) {
+      return isPartOfBoard;
     }
     int most = document.format().numbersMoves() ? 1 : FIRST_MOVES;
     Optional<Point> end =

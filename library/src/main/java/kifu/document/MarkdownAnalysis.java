@@ -123,7 +123,7 @@ record MarkdownAnalysis(
     }
     return touched.isEmpty()
         ? EmbeddedDocument.of(fence, text)
-        : touched.removeFirst().after(fence, text);
+        : touched.remove(0).after(fence, text);
   }
 
   private static boolean isSame(Fence before, Fence now) {

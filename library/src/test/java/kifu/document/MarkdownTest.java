@@ -160,6 +160,44 @@ class MarkdownTest {
   }
 
   @Test
+  void what_other_programs_call_so_and_parts_of_records_are_no_fault() {
+    assertWrong(
+        """
+        ```kif
+        (=>
+          (and (instance ?UAV UAV) (distanceTo ?UAV ?OBS ?DIST))
+          (not (safeState ?UAV)))
+        ```
+        ```kifu
+        (;GM[1]FF[4]SZ[19]AB[oa][ob];W[nc];B[qf])
+        ```
+        ```usi
+        usi
+        id name Engine
+        position startpos moves 7g7f 3c3d
+        bestmove 2g2f
+        ```
+        ```sfen
+        lnsgkg?nl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        ```
+        ```csa
+        P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+        P2 * -HI *  *  *  *  * -KA *\s
+        ```
+        ```kif
+        まで115手で先手の勝ち
+        ```
+        ```kif
+        変化：25手
+          25 ２四歩(25)
+        ```
+        ```jkf
+        {"moves": [...]}
+        ```
+        """);
+  }
+
+  @Test
   void nothing_is_judged_below_what_is_left_out() {
     assertWrong(
         """

@@ -53,7 +53,8 @@ final class CheckTest {
 
   @Test
   void the_records_in_markdown_are_checked_where_the_document_has_them() throws Exception {
-    Path path = file("README.md", "# Game\n\n> ```kif\n> 手合割：平手\n>    1 ５五角打\n> ```\n\n```sh\nls\n```\n");
+    Path path =
+        file("README.md", "# Game\n\n> ```kif\n> 手合割：平手\n>    1 ５五角打\n> ```\n\n```sh\nls\n```\n");
     String problem =
         path
             + ":5:8: error: Black has no bishop in hand. Check which piece is dropped."
