@@ -63,7 +63,11 @@ final class Check implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
-    spec.addOption(progress).addOption(set).addOption(usual).addOption(exclude).addOption(mostWarnings);
+    spec.addOption(progress)
+        .addOption(set)
+        .addOption(usual)
+        .addOption(exclude)
+        .addOption(mostWarnings);
     spec.addOption(baseline).addOption(writeBaseline).addOption(quiet);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
