@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WORKSPACE } from "./places";
@@ -13,6 +13,9 @@ describe("in English", () => {
   beforeAll(async () => {
     const fence = "```kif\n   1 ７六歩(77)\n   2 ３四歩(33)\n```\n";
     writeFileSync(path.join(WORKSPACE, "fence.md"), fence);
+    mkdirSync(path.join(WORKSPACE, "project"));
+    writeFileSync(path.join(WORKSPACE, "project", "kifu.json"), '{"severity": {"nihu": "off"}}');
+    writeFileSync(path.join(WORKSPACE, "project", "in-project.kifu"), "手合割：平手\n   1 ７六歩(77)\n");
     window = await Workbench.open();
   });
 
@@ -48,6 +51,17 @@ describe("in English", () => {
     await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("Shift JIS");
     await window.openFile("unpadded.kif");
     await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("UTF-8");
+  });
+
+  test("the kifu.json that counts stands beside the language, and whether it is right", async () => {
+    await window.openFile("in-project.kifu");
+    const status = window.page.locator("[id='status.languageStatus']").first();
+    const item = window.page.locator(".monaco-hover", { hasText: "project/kifu.json" });
+    await expect.poll(async () => (await status.hover(), item.filter({ hasText: "Something in it is wrong" }).count())).toBe(1);
+    await window.screenshot("project-status");
+    await item.getByText("Open").click();
+    await window.page.waitForSelector(`.tab.active[data-resource-name="kifu.json"]`);
+    await window.page.waitForSelector(".squiggly-error");
   });
 
   test("records are coloured, in Markdown too", async () => {

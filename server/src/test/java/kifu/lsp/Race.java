@@ -63,7 +63,8 @@ final class Race {
       """;
 
   /** Methods that are about no document, or not about its text. */
-  private static final Set<String> ALIKE = Set.of("kifu/diagram", "kifu/project", "documentLink/resolve");
+  private static final Set<String> ALIKE =
+      Set.of("kifu/diagram", "kifu/project", "documentLink/resolve");
 
   /** What the answers to other questions are asked about. */
   private static final Map<String, String> FOLLOWING =
