@@ -95,6 +95,7 @@ test("the walkthrough leads through the first steps", async () => {
   await window.screenshot("walkthrough");
   await page.getByRole("button", { name: "Open a Record with a Mistake" }).click();
   await page.locator(".squiggly-error").first().waitFor();
+  await page.locator(".statusbar", { hasText: "Ln 14" }).waitFor();
   await window.screenshot("walkthrough-mistake");
 
   // The buttons are about the record, though the walkthrough is in front.
