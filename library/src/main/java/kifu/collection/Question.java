@@ -110,7 +110,7 @@ public record Question(
           new FoundPlace(game, found.position(), points.get(i), found.turning(), found.next()));
     }
     places.sort(
-        Comparator.comparing(FoundPlace::at).thenComparing(place -> place.position().ply()));
+        Comparator.comparing(FoundPlace::at).thenComparingInt(place -> place.position().ply()));
     return places;
   }
 
