@@ -187,9 +187,19 @@ public final class CollectionIndex {
   }
 
   /** A file that was read. */
-  private record Added(Name name, long stamp, long[] keys) {
+  private static final class Added {
     static final Comparator<Name> BY_NAME =
         Comparator.comparingLong(Name::first).thenComparingLong(Name::second);
+
+    private final Name name;
+    private final long stamp;
+    private final long[] keys;
+
+    Added(Name name, long stamp, long[] keys) {
+      this.name = name;
+      this.stamp = stamp;
+      this.keys = keys;
+    }
   }
 
   /** Collects what a new index is made of. For one thread. */
@@ -226,7 +236,7 @@ public final class CollectionIndex {
 
     /** Writes the bytes of the index. */
     public void writeTo(OutputStream out) throws IOException {
-      added.sort(Comparator.comparing(Added::name, Added.BY_NAME));
+      added.sort(Comparator.comparing(file -> file.name, Added.BY_NAME));
       int[] numbers = new int[old.files];
       int[] numbersOfAdded = new int[added.size()];
       ByteBuffer table = ByteBuffer.allocate((old.files + added.size()) * FILE_BYTES);
@@ -235,7 +245,7 @@ public final class CollectionIndex {
       for (int i = 0; i <= added.size(); i++) {
         while (fromOld < old.files
             && (i == added.size()
-                || Added.BY_NAME.compare(old.name(fromOld), added.get(i).name()) <= 0)) {
+                || Added.BY_NAME.compare(old.name(fromOld), added.get(i).name) <= 0)) {
           boolean isKept = isKept(fromOld);
           numbers[fromOld] = isKept ? next++ : -1;
           if (isKept) {
@@ -247,7 +257,7 @@ public final class CollectionIndex {
         if (i < added.size()) {
           Added file = added.get(i);
           numbersOfAdded[i] = next++;
-          put(table, file.name(), file.stamp(), file.keys().length, 0);
+          put(table, file.name, file.stamp, file.keys.length, 0);
         }
       }
       long[] sorted = positions(numbers, numbersOfAdded);
@@ -266,7 +276,7 @@ public final class CollectionIndex {
     }
 
     private long[] positions(int[] numbers, int[] numbersOfAdded) {
-      int count = added.stream().mapToInt(file -> file.keys().length).sum();
+      int count = added.stream().mapToInt(file -> file.keys.length).sum();
       for (int file = 0; file < old.files; file++) {
         count += numbers[file] < 0 ? 0 : old.positionsOf(file);
       }
@@ -280,7 +290,7 @@ public final class CollectionIndex {
         }
       }
       for (int i = 0; i < numbersOfAdded.length; i++) {
-        for (long key : added.get(i).keys()) {
+        for (long key : added.get(i).keys) {
           all[next++] = key | numbersOfAdded[i];
         }
       }

@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import kifu.collection.CollectionIndex.Builder;
 import kifu.collection.CollectionIndex.Entry;
 import kifu.collection.CollectionIndex.Name;
 import kifu.document.Document;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Builds indexes and asks them which files have a position. */
 final class CollectionIndexTest {
-  private static CollectionIndex built(Builder builder) throws IOException {
+  private static CollectionIndex built(CollectionIndex.Builder builder) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     builder.writeTo(bytes);
     return CollectionIndex.of(ByteBuffer.wrap(bytes.toByteArray())).orElseThrow();
@@ -48,7 +47,7 @@ final class CollectionIndexTest {
 
   @Test
   void files_are_found_by_their_positions() throws IOException {
-    Builder builder = new Builder(CollectionIndex.EMPTY);
+    CollectionIndex.Builder builder = new CollectionIndex.Builder(CollectionIndex.EMPTY);
     builder.add(Name.of("a"), 1, keys("startpos moves 7g7f 3c3d"));
     builder.add(Name.of("b"), 2, keys("startpos moves 2g2f"));
     builder.add(Name.of("empty"), 3, new long[0]);
@@ -67,7 +66,7 @@ final class CollectionIndexTest {
   @Test
   void bytes_of_another_length_are_no_index() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Builder builder = new Builder(CollectionIndex.EMPTY);
+    CollectionIndex.Builder builder = new CollectionIndex.Builder(CollectionIndex.EMPTY);
     builder.add(Name.of("a"), 1, keys("startpos moves 7g7f 3c3d"));
     builder.writeTo(out);
     byte[] bytes = out.toByteArray();
@@ -85,7 +84,7 @@ final class CollectionIndexTest {
     TreeMap<String, Set<Long>> files = new TreeMap<>();
     CollectionIndex index = CollectionIndex.EMPTY;
     for (int round = 0; round < 100; round++) {
-      Builder builder = new Builder(index);
+      CollectionIndex.Builder builder = new CollectionIndex.Builder(index);
       Set<String> changed = new TreeSet<>();
       for (int i = 0; i < 10; i++) {
         String name = "file " + random.nextInt(100);
@@ -122,11 +121,11 @@ final class CollectionIndexTest {
 
   @Test
   void a_file_that_is_long_gone_is_left_out() throws IOException {
-    Builder first = new Builder(CollectionIndex.EMPTY);
+    CollectionIndex.Builder first = new CollectionIndex.Builder(CollectionIndex.EMPTY);
     first.add(Name.of("gone"), 1, keys("startpos moves 7g7f"));
     CollectionIndex index = built(first);
     for (int i = 0; i < 20; i++) {
-      Builder builder = new Builder(index);
+      CollectionIndex.Builder builder = new CollectionIndex.Builder(index);
       builder.add(Name.of("here"), i, keys("startpos moves 2g2f"));
       index = built(builder);
     }

@@ -2,6 +2,7 @@ package kifu.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.LocalDate;
 import java.util.Optional;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
@@ -81,5 +82,21 @@ class DateReaderTest {
 
   private static Optional<Problem> problem(String date) {
     return DateReader.problem(date, new Span(0, date.length()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2019/03/07 10:00, 2019-03-07",
+    "2019/3/7, 2019-03-07",
+    "2019-03-07, 2019-03-07",
+    "2019年3月7日(木), 2019-03-07",
+    "2005/11/29･30日, 2005-11-29",
+    "2019/02/30, ''",
+    "2019/03/00, ''",
+    "2019/03, ''",
+    "きのう, ''"
+  })
+  void the_day_with_which_a_value_begins_is_one_of_the_calendar(String value, String day) {
+    assertEquals(day, DateReader.day(value).map(LocalDate::toString).orElse(""));
   }
 }

@@ -82,14 +82,13 @@ final class GameFiles {
     return !hasTrouble.get();
   }
 
-  /**
-   * Reads files for one question.
-   *
-   * @param candidates the numbers of the files of the index that may fit; empty for all
-   */
+  /** Reads files for one question. */
   private final class Reading<R> {
     private final Optional<IndexFile> index;
+
+    /** The numbers of the files of the index that may fit; empty for all. */
     private final Optional<BitSet> candidates;
+
     private final AtomicBoolean isEnough;
     private final Work<R> work;
     private final Consumer<R> results;
@@ -151,7 +150,7 @@ final class GameFiles {
     }
 
     void take(Outcome<R> outcome) {
-      index.ifPresent(outcome.note()::accept);
+      index.ifPresent(outcome.note());
       outcome.result().ifPresent(results);
     }
   }

@@ -25,7 +25,6 @@ import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
 import kifu.RegularFile;
 import kifu.collection.CollectionIndex;
-import kifu.collection.CollectionIndex.Builder;
 import kifu.collection.CollectionIndex.Entry;
 import kifu.collection.CollectionIndex.Name;
 
@@ -58,14 +57,14 @@ final class IndexFile {
   private final Path path;
   private final CollectionIndex index;
   private final boolean isWritable;
-  private final Builder builder;
+  private final CollectionIndex.Builder builder;
 
   private IndexFile(Console console, Path path, CollectionIndex index, boolean isWritable) {
     this.console = console;
     this.path = path;
     this.index = index;
     this.isWritable = isWritable;
-    this.builder = new Builder(index);
+    this.builder = new CollectionIndex.Builder(index);
   }
 
   /**
