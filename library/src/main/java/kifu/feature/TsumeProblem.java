@@ -16,6 +16,7 @@ import kifu.play.Situation;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.PositionFault;
 import kifu.shogi.PositionFaults;
 import kifu.shogi.Rules;
 import kifu.shogi.Tsume;
@@ -146,9 +147,11 @@ public record TsumeProblem(
     return builder.build();
   }
 
-  /** Whether no game can have such a board, so that there is nothing to solve. */
+  /** Whether the board is none of a problem: two pawns on a file, 41 pieces, the wrong check … */
   public boolean isImpossible() {
-    return !PositionFaults.of(start).isEmpty();
+    return PositionFaults.of(start).stream()
+            .anyMatch(fault -> fault.kind() != PositionFault.Kind.PIECE_COUNT)
+        || !Judge.canJudge(start);
   }
 
   /** Solves it and judges what is written. */
