@@ -43,6 +43,7 @@ public record TsumeProblem(
     Point board,
     List<Point> places) {
   private static final String TSUME = "詰将棋";
+  private static final String TITLE = "作品名";
   private static final int MOST_MOVES = 2000;
 
   private static final Set<Position> GAME_STARTS =
@@ -52,11 +53,15 @@ public record TsumeProblem(
   public static List<TsumeProblem> of(Document document) {
     List<GameRecord> games = document.games();
     List<TsumeProblem> problems = new ArrayList<>();
+    int from = 0;
     for (int i = 0; i < games.size(); i++) {
       GameRecord game = games.get(i);
-      if (isTsume(game)) {
+      List<Step> steps = game.mainLine().steps();
+      int end = steps.isEmpty() ? document.text().lineCount() : steps.getFirst().line() + 1;
+      if (isTsume(game.start(), isStated(document, from, end))) {
         problems.add(of(document, i, game));
       }
+      from = steps.isEmpty() ? from : steps.getLast().line() + 1;
     }
     return games.isEmpty() ? ofBoard(document).stream().toList() : problems;
   }
@@ -66,11 +71,7 @@ public record TsumeProblem(
     int last = document.text().lineCount() - 1;
     Optional<Range> board = document.analysis().startAt(last);
     Optional<Position> position = document.analysis().situationAt(last).map(Situation::position);
-    boolean isStated = false;
-    for (int line = 0; line <= last; line++) {
-      isStated |= document.text().line(line).contains(TSUME);
-    }
-    boolean stated = isStated;
+    boolean stated = isStated(document, 0, last + 1);
     return position
         .filter(start -> isTsume(start, stated))
         .flatMap(
@@ -117,16 +118,14 @@ public record TsumeProblem(
     return new TsumeProblem(index, start, List.copyOf(moves), isWhole, board, places);
   }
 
-  private static boolean isTsume(GameRecord game) {
-    boolean isStated =
-        game.headers().stream()
-                .anyMatch(
-                    header ->
-                        header.key().equals("作品名")
-                            || header.key().contains(TSUME)
-                            || header.value().contains(TSUME))
-            || game.mainLine().remarks().stream().anyMatch(remark -> remark.text().contains(TSUME));
-    return isTsume(game.start(), isStated);
+  /** Whether a line above the moves, a header or a comment, calls it a mating problem. */
+  private static boolean isStated(Document document, int from, int end) {
+    boolean isStated = false;
+    for (int line = from; line < end; line++) {
+      String text = document.text().line(line);
+      isStated |= text.contains(TSUME) || text.contains(TITLE);
+    }
+    return isStated;
   }
 
   /** A comment about a game may use the word, so a game needs a board of its own. */
