@@ -36,12 +36,7 @@ import kifu.tsume.Judgement;
  * @param places where the moves are written
  */
 public record TsumeProblem(
-    int game,
-    Position start,
-    List<Move> moves,
-    boolean isWhole,
-    Point board,
-    List<Point> places) {
+    int game, Position start, List<Move> moves, boolean isWhole, Point board, List<Point> places) {
   private static final String TSUME = "詰将棋";
   private static final String TITLE = "作品名";
   private static final int MOST_MOVES = 2000;
@@ -98,7 +93,8 @@ public record TsumeProblem(
       }
     }
     int line = game.mainLine().line();
-    int first = game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
+    int first =
+        game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
     Point board = document.analysis().startAt(first).map(Range::start).orElse(new Point(line, 0));
     List<Point> places = List.of();
     Optional<PlacedGame> placed = document.analysis().gameAt(first);

@@ -159,11 +159,7 @@ public final class Judge {
       add(Kind.UNDECIDED, -1, List.of(), List.of());
     }
     return new Judgement(
-        mate,
-        soundness(isWhole),
-        List.copyOf(faults),
-        List.copyOf(mainProofs),
-        budget.used());
+        mate, soundness(isWhole), List.copyOf(faults), List.copyOf(mainProofs), budget.used());
   }
 
   private Soundness soundness(boolean isWhole) {

@@ -37,16 +37,45 @@ class JudgeTest {
   }
 
   @Test
-  void another_mate_is_a_cook_in_a_mate_of_one() {
-    // The gold mates on either side of the pawn's file.
+  void another_check_that_mates_is_a_cook() {
     assertEquals(
-        "mate 1, FAULTY\nCOOK 0 G*8h G*8g G*9g 8f8g 8f9g 9f8g 9f9g",
-        sorted(
-            judge("9/9/9/9/9/PR7/k8/9/K8/9 b G".replace("/9 b", " b"), "")));
+        "mate 3, FAULTY\nCOOK 0 G*2c", judge("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c"));
   }
 
-  private static String sorted(String text) {
-    return text;
+  @Test
+  void another_reply_that_takes_as_long_is_no_fault() {
+    assertEquals("mate 3, SOUND\nSAME 1 1b1a", judge("9/8k/9/7L1/9/9/9/9/9 b G", "G*2c 1b2a 2c2b"));
+  }
+
+  @Test
+  void an_interposition_that_changes_nothing_does_not_count() {
+    assertEquals("mate 1, SOUND", judge("8k/5+R2l/6N2/9/9/9/9/9/9 b -", "4b3a"));
+    assertEquals(
+        "mate 1, FAULTY\nSHORTER -1\nHAND_LEFT 2",
+        judge("8k/5+R2l/6N2/9/9/9/9/9/9 b -", "4b3a P*2a 3a2a"));
+  }
+
+  @Test
+  void a_defence_that_is_two_plies_longer_is_reported() {
+    assertEquals(
+        "mate 5, FAULTY\nTWO_LONGER 1 4b4a\nHAND_LEFT 2",
+        judge("3B5/5k3/9/5P1N1/9/9/9/9/9 b N2P", "4d4c+ 4b5a 6a5b+"));
+  }
+
+  @Test
+  void a_board_without_mate_is_proved_to_have_none() {
+    assertEquals("no mate, FAULTY\nNO_MATE -1", judge("9/8k/8p/9/9/9/9/9/9 b GNL", ""));
+  }
+
+  @Test
+  void a_board_without_a_solution_is_only_solved() {
+    assertEquals("mate 1, UNKNOWN", judge("4k4/9/5S3/9/9/9/9/9/9 b GNP", ""));
+  }
+
+  @Test
+  void white_may_attack() {
+    assertEquals(
+        "mate 3, SOUND", judge("9/9/9/9/9/9/9/6+p2/8K w 2B4G4S4N4L17PRr", "R*2i 1i1h 2i2h+"));
   }
 
   static String judge(String sfen, String moves) {

@@ -49,7 +49,8 @@ final class KifuTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "tsume", "book"})
+  @ValueSource(
+      strings = {"check", "format", "convert", "board", "graph", "report", "tsume", "book"})
   void command_explains_its_exit_codes_and_gives_examples(String command) {
     Run run = Run.of(command, "--help");
 
