@@ -16,6 +16,7 @@ import kifu.play.Situation;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.PositionFault;
 import kifu.shogi.PositionFaults;
 import kifu.shogi.Rules;
 import kifu.shogi.Tsume;
@@ -35,13 +36,9 @@ import kifu.tsume.Judgement;
  * @param places where the moves are written
  */
 public record TsumeProblem(
-    int game,
-    Position start,
-    List<Move> moves,
-    boolean isWhole,
-    Point board,
-    List<Point> places) {
+    int game, Position start, List<Move> moves, boolean isWhole, Point board, List<Point> places) {
   private static final String TSUME = "詰将棋";
+  private static final String TITLE = "作品名";
   private static final int MOST_MOVES = 2000;
 
   private static final Set<Position> GAME_STARTS =
@@ -51,11 +48,15 @@ public record TsumeProblem(
   public static List<TsumeProblem> of(Document document) {
     List<GameRecord> games = document.games();
     List<TsumeProblem> problems = new ArrayList<>();
+    int from = 0;
     for (int i = 0; i < games.size(); i++) {
       GameRecord game = games.get(i);
-      if (isTsume(game)) {
+      List<Step> steps = game.mainLine().steps();
+      int end = steps.isEmpty() ? document.text().lineCount() : steps.getFirst().line() + 1;
+      if (isTsume(game.start(), isStated(document, from, end))) {
         problems.add(of(document, i, game));
       }
+      from = steps.isEmpty() ? from : steps.getLast().line() + 1;
     }
     return games.isEmpty() ? ofBoard(document).stream().toList() : problems;
   }
@@ -65,11 +66,7 @@ public record TsumeProblem(
     int last = document.text().lineCount() - 1;
     Optional<Range> board = document.analysis().startAt(last);
     Optional<Position> position = document.analysis().situationAt(last).map(Situation::position);
-    boolean isStated = false;
-    for (int line = 0; line <= last; line++) {
-      isStated |= document.text().line(line).contains(TSUME);
-    }
-    boolean stated = isStated;
+    boolean stated = isStated(document, 0, last + 1);
     return position
         .filter(start -> isTsume(start, stated))
         .flatMap(
@@ -96,7 +93,8 @@ public record TsumeProblem(
       }
     }
     int line = game.mainLine().line();
-    int first = game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
+    int first =
+        game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
     Point board = document.analysis().startAt(first).map(Range::start).orElse(new Point(line, 0));
     List<Point> places = List.of();
     Optional<PlacedGame> placed = document.analysis().gameAt(first);
@@ -116,16 +114,14 @@ public record TsumeProblem(
     return new TsumeProblem(index, start, List.copyOf(moves), isWhole, board, places);
   }
 
-  private static boolean isTsume(GameRecord game) {
-    boolean isStated =
-        game.headers().stream()
-                .anyMatch(
-                    header ->
-                        header.key().equals("作品名")
-                            || header.key().contains(TSUME)
-                            || header.value().contains(TSUME))
-            || game.mainLine().remarks().stream().anyMatch(remark -> remark.text().contains(TSUME));
-    return isTsume(game.start(), isStated);
+  /** Whether a line above the moves, a header or a comment, calls it a mating problem. */
+  private static boolean isStated(Document document, int from, int end) {
+    boolean isStated = false;
+    for (int line = from; line < end; line++) {
+      String text = document.text().line(line);
+      isStated |= text.contains(TSUME) || text.contains(TITLE);
+    }
+    return isStated;
   }
 
   /** A comment about a game may use the word, so a game needs a board of its own. */
@@ -146,9 +142,11 @@ public record TsumeProblem(
     return builder.build();
   }
 
-  /** Whether no game can have such a board, so that there is nothing to solve. */
+  /** Whether the board is none of a problem: two pawns on a file, 41 pieces, the wrong check … */
   public boolean isImpossible() {
-    return !PositionFaults.of(start).isEmpty();
+    return PositionFaults.of(start).stream()
+            .anyMatch(fault -> fault.kind() != PositionFault.Kind.PIECE_COUNT)
+        || !Judge.canJudge(start);
   }
 
   /** Solves it and judges what is written. */

@@ -56,7 +56,8 @@ final class BoundedSearch {
 
   /** Records that a position holds no mate at all. */
   void learnNever(Board board) {
-    bounds.add(board.keyWithoutHands(), Hands.of(board, attacker), Bounds.NEVER, Bounds.UNKNOWN, -1);
+    bounds.add(
+        board.keyWithoutHands(), Hands.of(board, attacker), Bounds.NEVER, Bounds.UNKNOWN, -1);
   }
 
   /**
@@ -148,8 +149,7 @@ final class BoundedSearch {
         answer = attack(depth + 1, frame.next, plies - 1);
       }
       if (answer != Answer.MATE) {
-        bounds.add(
-            key, hands, answer == Answer.NEVER ? Bounds.NEVER : plies, Bounds.UNKNOWN, move);
+        bounds.add(key, hands, answer == Answer.NEVER ? Bounds.NEVER : plies, Bounds.UNKNOWN, move);
         return answer;
       }
     }

@@ -30,6 +30,11 @@ final class Hands {
     return hands;
   }
 
+  /** How many pieces of a kind may be in play. */
+  static int most(PieceType type) {
+    return (1 << width(type) - 1) - 1;
+  }
+
   /** Whether the attacker is at least as well off with the first hands as with the second. */
   static boolean areAtLeast(long hands, long others) {
     return ((hands | GUARDS) - others & GUARDS) == GUARDS;

@@ -35,6 +35,9 @@ public final class Judge {
   /** How many positions may be looked at for one step in the judgement of one alternative. */
   private static final long SHARE = 500_000;
 
+  /** Without the kings. */
+  private static final int MOST_PIECES = 38;
+
   private final Position start;
   private final Side attacker;
   private final List<Move> moves;
@@ -81,6 +84,28 @@ public final class Judge {
 
   /** A position that is mated in exactly so many plies. */
   private record Mate(Position position, int plies) {}
+
+  /** Whether there are no more pieces than in a set, all kinds together, or far too many of one. */
+  public static boolean canJudge(Position position) {
+    int all = 0;
+    boolean fits = true;
+    for (PieceType type : PieceType.HAND) {
+      int count = 0;
+      for (Side side : Side.values()) {
+        count += position.hand(side, type);
+      }
+      for (int index = 0; index < 81; index++) {
+        count +=
+            (int)
+                position.at(Square.ofIndex(index)).stream()
+                    .filter(piece -> piece.type().unpromoted() == type)
+                    .count();
+      }
+      fits &= count <= Hands.most(type);
+      all += count;
+    }
+    return fits && all <= MOST_PIECES;
+  }
 
   /**
    * Judges a problem.
@@ -134,11 +159,7 @@ public final class Judge {
       add(Kind.UNDECIDED, -1, List.of(), List.of());
     }
     return new Judgement(
-        mate,
-        soundness(isWhole),
-        List.copyOf(faults),
-        List.copyOf(mainProofs),
-        budget.used());
+        mate, soundness(isWhole), List.copyOf(faults), List.copyOf(mainProofs), budget.used());
   }
 
   private Soundness soundness(boolean isWhole) {

@@ -18,8 +18,8 @@ import kifu.shogi.Side;
  *
  * <p>A position that comes again on the way counts as no mate. So a mate that is found is one, but
  * that there is none may be true on one way only: where a position before that came again. Such an
- * answer is kept together with the way ({@code condition} is the depth of the first position that it
- * rests on). {@link ClosedSets} makes certain of all answers.
+ * answer is kept together with the way ({@code condition} is the depth of the first position that
+ * it rests on). {@link ClosedSets} makes certain of all answers.
  */
 final class MateSearch {
   /** A line of play that is longer counts as one that leads nowhere. */
@@ -38,6 +38,7 @@ final class MateSearch {
 
   /** The depth on which an answer rests that is true on every way. */
   private static final int UNCONDITIONAL = Integer.MAX_VALUE;
+
   private final int[] generated = new int[Rules.MOST_MOVES];
   private final int[] estimated = new int[Rules.MOST_MOVES];
 
@@ -57,7 +58,9 @@ final class MateSearch {
     NO_MATE
   }
 
-  /** The positions to which the attacker must not return, by the plies after which they are that. */
+  /**
+   * The positions to which the attacker must not return, by the plies after which they are that.
+   */
   @FunctionalInterface
   interface Forbidden {
     /** Nothing is forbidden. */

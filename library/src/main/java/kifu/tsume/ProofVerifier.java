@@ -59,8 +59,7 @@ public final class ProofVerifier {
   private void start(Position start) {
     require(start.king(defender).isPresent(), "no king to be mated", start);
     require(!Rules.inCheck(start, start.turn().opposite()), "the wrong side is in check", start);
-    require(
-        start.turn() == attacker || Rules.inCheck(start, defender), "no check", start);
+    require(start.turn() == attacker || Rules.inCheck(start, defender), "no check", start);
   }
 
   private static void require(boolean holds, String otherwise, Position position) {

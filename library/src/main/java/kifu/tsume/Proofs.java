@@ -88,7 +88,9 @@ final class Proofs {
     return set.proof(start, plies);
   }
 
-  /** There is no mate at all after this reply, or whatever the attacker plays but the exceptions. */
+  /**
+   * There is no mate at all after this reply, or whatever the attacker plays but the exceptions.
+   */
   Proof.NoMate never(Position start, List<Move> choice, ClosedSets.ClosedSet set) {
     Map<Position, Map<Move, Move>> replies = new LinkedHashMap<>();
     set.replies()
@@ -151,8 +153,7 @@ final class Proofs {
       for (int promotes = 0; promotes < 2; promotes++) {
         int taking = Interposition.taking(board, reply, promotes == 1);
         Board given = new Board();
-        if (taking != MoveCode.NONE
-            && Interposition.giveBack(board, reply, taking, given)) {
+        if (taking != MoveCode.NONE && Interposition.giveBack(board, reply, taking, given)) {
           defend(given, plies);
         }
       }

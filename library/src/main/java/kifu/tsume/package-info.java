@@ -1,12 +1,12 @@
 /**
- * Solves mating problems (詰将棋), judges what was written as their solution, and proves what it
- * says: {@link kifu.tsume.Judge} is the entry, {@link kifu.tsume.ProofVerifier} checks a proof
- * without any search.
+ * Solves mating problems (詰将棋), judges what was written as their solution, and proves what it says:
+ * {@link kifu.tsume.Judge} is the entry, {@link kifu.tsume.ProofVerifier} checks a proof without
+ * any search.
  *
  * <p>Three searches share the work. {@link kifu.tsume.BoundedSearch} decides whether there is a
- * mate within a number of plies; it is exact, since the number gets smaller with every move.
- * {@link kifu.tsume.MateSearch} looks for a mate in any number of plies and says what it believes;
- * a mate that it finds is one. {@link kifu.tsume.ClosedSets} makes certain that there is none.
+ * mate within a number of plies; it is exact, since the number gets smaller with every move. {@link
+ * kifu.tsume.MateSearch} looks for a mate in any number of plies and says what it believes; a mate
+ * that it finds is one. {@link kifu.tsume.ClosedSets} makes certain that there is none.
  */
 @NullMarked
 package kifu.tsume;

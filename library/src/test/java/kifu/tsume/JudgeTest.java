@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
@@ -17,15 +18,68 @@ class JudgeTest {
     assertEquals("mate 1, SOUND", judge("8k/9/8P/9/9/9/9/9/9 b G", "G*1b"));
   }
 
+  @Test
+  void a_sacrifice_that_alone_mates_is_sound() {
+    String problem = "6kpr/9/6+P1+p/9/9/9/9/9/9 b R";
+    assertEquals("mate 3, SOUND", judge(problem, "R*3b 3a4a 3b4b+"));
+  }
+
+  @Test
+  void a_line_that_does_not_end_in_mate_is_no_solution() {
+    String problem = "6kpr/9/6+P1+p/9/9/9/9/9/9 b R";
+    assertEquals("mate 3, FAULTY\nNO_MATE 1", judge(problem, "R*3b 3a4a"));
+  }
+
+  @Test
+  void a_move_that_gives_no_check_is_one_fault() {
+    String problem = "8k/9/8P/9/9/9/9/9/9 b G";
+    assertEquals("mate 1, FAULTY\nNOT_CHECK 0\nNO_MATE 0", judge(problem, "G*2c"));
+  }
+
+  @Test
+  void another_check_that_mates_is_a_cook() {
+    assertEquals(
+        "mate 3, FAULTY\nCOOK 0 G*2c", judge("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c"));
+  }
+
+  @Test
+  void another_reply_that_takes_as_long_is_no_fault() {
+    assertEquals("mate 3, SOUND\nSAME 1 1b1a", judge("9/8k/9/7L1/9/9/9/9/9 b G", "G*2c 1b2a 2c2b"));
+  }
+
+  @Test
+  void an_interposition_that_changes_nothing_does_not_count() {
+    assertEquals("mate 1, SOUND", judge("8k/5+R2l/6N2/9/9/9/9/9/9 b -", "4b3a"));
+    assertEquals(
+        "mate 1, FAULTY\nSHORTER -1\nHAND_LEFT 2",
+        judge("8k/5+R2l/6N2/9/9/9/9/9/9 b -", "4b3a P*2a 3a2a"));
+  }
+
+  @Test
+  void a_defence_that_is_two_plies_longer_is_reported() {
+    assertEquals(
+        "mate 5, FAULTY\nTWO_LONGER 1 4b4a\nHAND_LEFT 2",
+        judge("3B5/5k3/9/5P1N1/9/9/9/9/9 b N2P", "4d4c+ 4b5a 6a5b+"));
+  }
+
+  @Test
+  void a_board_without_mate_is_proved_to_have_none() {
+    assertEquals("no mate, FAULTY\nNO_MATE -1", judge("9/8k/8p/9/9/9/9/9/9 b GNL", ""));
+  }
+
+  @Test
+  void a_board_without_a_solution_is_only_solved() {
+    assertEquals("mate 1, UNKNOWN", judge("4k4/9/5S3/9/9/9/9/9/9 b GNP", ""));
+  }
+
+  @Test
+  void white_may_attack() {
+    assertEquals(
+        "mate 3, SOUND", judge("9/9/9/9/9/9/9/6+p2/8K w 2B4G4S4N4L17PRr", "R*2i 1i1h 2i2h+"));
+  }
+
   static String judge(String sfen, String moves) {
-    Position start = Tsume.withDefendersHand(Sfen.position(sfen));
-    List<Move> solution = new ArrayList<>();
-    for (String move : moves.split(" ", -1)) {
-      Move.ofUsi(move).ifPresent(solution::add);
-    }
-    Judgement judgement =
-        Judge.judge(
-            start, solution, true, new Judge.Limits(1_000_000, 1 << 20, () -> false, true));
+    Judgement judgement = judgement(sfen, moves);
     StringBuilder text = new StringBuilder();
     text.append(judgement.mate().isPresent() ? "mate " + judgement.mate().getAsInt() : "no mate");
     text.append(", ").append(judgement.soundness());
@@ -34,5 +88,21 @@ class JudgeTest {
       fault.moves().forEach(move -> text.append(" ").append(move.usi()));
     }
     return text.toString();
+  }
+
+  /** Judges a problem, and checks all its proofs. */
+  static Judgement judgement(String sfen, String moves) {
+    Position start = Tsume.withDefendersHand(Sfen.position(sfen));
+    List<Move> solution = new ArrayList<>();
+    for (String move : moves.split(" ", -1)) {
+      Move.ofUsi(move).ifPresent(solution::add);
+    }
+    Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 18, () -> false, true);
+    Judgement judgement = Judge.judge(start, solution, true, limits);
+    Stream.concat(
+            judgement.proofs().stream(),
+            judgement.faults().stream().flatMap(fault -> fault.proofs().stream()))
+        .forEach(proof -> assertEquals("", ProofVerifier.fault(proof).orElse("")));
+    return judgement;
   }
 }

@@ -36,7 +36,8 @@ final class ProofText {
       }
       case Proof.NoMate none -> {
         json.addProperty("claim", "no-mate");
-        json.add("plies", GSON.toJsonTree(none.plies().isPresent() ? none.plies().getAsInt() : null));
+        json.add(
+            "plies", GSON.toJsonTree(none.plies().isPresent() ? none.plies().getAsInt() : null));
         if (!none.except().isEmpty()) {
           JsonArray except = new JsonArray();
           none.except().forEach(move -> except.add(move.usi()));

@@ -111,9 +111,7 @@ final class SolveTsume implements Callable<Integer> {
     }
     if (named == null || named.length == 0) {
       throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("ファイルかフォルダーを指定してください", "missing a file or a folder"));
+          spec, console, new Phrase("ファイルかフォルダーを指定してください", "missing a file or a folder"));
     }
     Commands.refuseBelow(1, nodes, spec, console);
     int workers = Commands.jobs(jobs, spec, console);
@@ -127,8 +125,7 @@ final class SolveTsume implements Callable<Integer> {
     if (format.getValue() == Format.JSON) {
       console
           .out()
-          .println(
-              new GsonBuilder().disableHtmlEscaping().serializeNulls().create().toJson(json));
+          .println(new GsonBuilder().disableHtmlEscaping().serializeNulls().create().toJson(json));
     }
     console.out().flush();
     if (console.failsToPrint()) {
@@ -166,8 +163,7 @@ final class SolveTsume implements Callable<Integer> {
     long memory = Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4) / workers;
     int positions = Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
     int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
-    return new Judge.Limits(
-        most, positions, () -> false, Commands.<Path>value(proof).isPresent());
+    return new Judge.Limits(most, positions, () -> false, Commands.<Path>value(proof).isPresent());
   }
 
   private void take(List<Solved> solved) {

@@ -44,10 +44,8 @@ final class TsumeWords {
                 judgement.mate().getAsInt() + "手詰", "mate in " + judgement.mate().getAsInt())
             : new Phrase("詰み手数不明", "no mate known");
     return switch (judgement.soundness()) {
-      case SOUND ->
-          new Phrase(length.japanese() + "・完全作", length.english() + ", sound");
-      case FAULTY ->
-          new Phrase(length.japanese() + "・不完全", length.english() + ", not sound");
+      case SOUND -> new Phrase(length.japanese() + "・完全作", length.english() + ", sound");
+      case FAULTY -> new Phrase(length.japanese() + "・不完全", length.english() + ", not sound");
       case UNKNOWN -> length;
     };
   }
@@ -62,8 +60,7 @@ final class TsumeWords {
               : new Phrase("不詰：" + moves + "なら詰みません", moves + " is never mated");
       case COOK -> new Phrase("余詰：" + moves + "でも詰みます", moves + " mates as well");
       case SHORTER -> new Phrase("早詰：もっと短い手数で詰みます", "there is a shorter mate");
-      case LONGER ->
-          new Phrase(moves + "のほうが手数が長くなります", "the defender lives longer with " + moves);
+      case LONGER -> new Phrase(moves + "のほうが手数が長くなります", "the defender lives longer with " + moves);
       case TWO_LONGER ->
           new Phrase(
               "変長：" + moves + "は2手長く、駒が余ります",
