@@ -36,7 +36,7 @@ export function readMarkdown(client: LanguageClient): vscode.Disposable {
   return vscode.Disposable.from(
     client.onDidChangeState(({ newState }) => {
       if (newState === State.Running) {
-        apply();
+        void client.start().then(apply); // the features of a server that runs are not there at once
       } else {
         isRead = false; // with the server the features have ended
       }

@@ -24,7 +24,6 @@ module kifu {
   exports kifu.format;
   exports kifu.game;
   exports kifu.markdown;
-  exports kifu.markdown;
   exports kifu.play;
   exports kifu.problem;
   exports kifu.prose;

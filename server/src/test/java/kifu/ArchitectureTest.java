@@ -42,7 +42,6 @@ final class ArchitectureTest {
       List.of(
           "text",
           "markdown",
-          "markdown",
           "shogi",
           "tsume",
           "problem",

@@ -60,7 +60,8 @@ record MarkdownAnalysis(
       Block block = all.get(i);
       if (block instanceof Heading heading) {
         level = heading.level();
-      } else if (record < records.size() && records.get(record).fence().equals(block)) {
+      } else if (record < records.size()
+          && records.get(record).fence().firstLine() == block.firstLine()) {
         int end = sectionEnd(all, i, level, records.subList(record + 1, records.size()));
         int endLine = end == all.size() ? text.lineCount() : all.get(end).firstLine();
         List<Block> inside =
@@ -79,7 +80,8 @@ record MarkdownAnalysis(
       List<Block> all, int record, int level, List<EmbeddedDocument> below) {
     for (int i = record + 1; i < all.size(); i++) {
       Block block = all.get(i);
-      boolean isNextRecord = !below.isEmpty() && below.getFirst().fence().equals(block);
+      boolean isNextRecord =
+          !below.isEmpty() && below.getFirst().fence().firstLine() == block.firstLine();
       boolean isNextSection = block instanceof Heading heading && heading.level() <= level;
       if (isNextRecord || isNextSection) {
         return i;
