@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
+import com.google.gson.Strictness;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,8 @@ import kifu.tsume.Proof;
 
 /** Writes proofs about mating problems as JSON, and reads them. */
 final class ProofText {
-  private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+  private static final Gson GSON =
+      new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
 
   private ProofText() {}
 

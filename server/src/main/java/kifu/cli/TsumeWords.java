@@ -42,7 +42,7 @@ final class TsumeWords {
         judgement.mate().isPresent()
             ? new Phrase(
                 judgement.mate().getAsInt() + "手詰", "mate in " + judgement.mate().getAsInt())
-            : new Phrase("詰み手数不明", "no mate known");
+            : new Phrase("詰手数なし", "no mate found");
     return switch (judgement.soundness()) {
       case SOUND -> new Phrase(length.japanese() + "・完全作", length.english() + ", sound");
       case FAULTY -> new Phrase(length.japanese() + "・不完全", length.english() + ", not sound");
