@@ -244,7 +244,7 @@ final class MateSearch {
 
   /** What distinguishes the answers on this way from those on others. */
   private long way(int depth) {
-    return ways[depth] ^ ways[depth] >>> 29 | 1;
+    return (ways[depth] ^ (ways[depth] >>> 29)) | 1;
   }
 
   private void look(int depth, Children children, int index) {
