@@ -118,7 +118,7 @@ final class Bounds {
   }
 
   private static int entry(int none, int mate, int move) {
-    return none + 1 << 23 | mate << 15 | (move < 0 ? NO_MOVE : move);
+    return ((none + 1) << 23) | (mate << 15) | (move < 0 ? NO_MOVE : move);
   }
 
   private static int none(int entry) {
@@ -126,7 +126,7 @@ final class Bounds {
   }
 
   private static int mate(int entry) {
-    return entry >>> 15 & 0xff;
+    return (entry >>> 15) & 0xff;
   }
 
   /** What is known of many plies cost most. */

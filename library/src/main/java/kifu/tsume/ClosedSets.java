@@ -93,7 +93,7 @@ final class ClosedSets {
       budget.spend();
       int best = search.bestMove(checked, ply);
       List<Integer> moves = Proofs.evasions(checked);
-      if (moves.remove((Integer) best)) {
+      if (moves.remove(Integer.valueOf(best))) {
         moves.addFirst(best);
       }
       Board next = new Board();

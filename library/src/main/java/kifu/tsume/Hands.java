@@ -24,20 +24,20 @@ final class Hands {
     for (int i = 0; i < TYPES.length; i++) {
       PieceType type = TYPES[i];
       int width = WIDTHS[i];
-      hands = hands << width | board.hand(attacker, type);
-      hands = hands << width | ((1 << width - 1) - 1 - board.hand(defender, type));
+      hands = (hands << width) | board.hand(attacker, type);
+      hands = (hands << width) | ((1 << (width - 1)) - 1 - board.hand(defender, type));
     }
     return hands;
   }
 
   /** How many pieces of a kind may be in play. */
   static int most(PieceType type) {
-    return (1 << width(type) - 1) - 1;
+    return (1 << (width(type) - 1)) - 1;
   }
 
   /** Whether the attacker is at least as well off with the first hands as with the second. */
   static boolean areAtLeast(long hands, long others) {
-    return ((hands | GUARDS) - others & GUARDS) == GUARDS;
+    return (((hands | GUARDS) - others) & GUARDS) == GUARDS;
   }
 
   /** The bits of a count, with the one above it. */
@@ -48,8 +48,8 @@ final class Hands {
   private static long guards() {
     long guards = 0;
     for (PieceType type : PieceType.HAND) {
-      long guard = 1L << width(type) - 1;
-      guards = (guards << width(type) | guard) << width(type) | guard;
+      long guard = 1L << (width(type) - 1);
+      guards = (((guards << width(type)) | guard) << width(type)) | guard;
     }
     return guards;
   }

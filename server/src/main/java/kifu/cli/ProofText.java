@@ -4,8 +4,10 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
+import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,7 +41,10 @@ final class ProofText {
       case Proof.NoMate none -> {
         json.addProperty("claim", "no-mate");
         json.add(
-            "plies", GSON.toJsonTree(none.plies().isPresent() ? none.plies().getAsInt() : null));
+            "plies",
+            none.plies().isPresent()
+                ? new JsonPrimitive(none.plies().getAsInt())
+                : JsonNull.INSTANCE);
         if (!none.except().isEmpty()) {
           JsonArray except = new JsonArray();
           none.except().forEach(move -> except.add(move.usi()));
