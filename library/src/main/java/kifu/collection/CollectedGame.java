@@ -102,7 +102,7 @@ public final class CollectedGame {
   /** The positions that all lines of play reach, those of the main line first. */
   public List<PlayedPosition> positions() {
     if (positions.isEmpty()) {
-      positions = new PlayedPositions(record).all();
+      positions = new GamePositions(record).all();
     }
     return positions;
   }

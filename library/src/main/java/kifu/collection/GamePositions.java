@@ -15,7 +15,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 
 /** Plays all lines of a game and collects the positions that they reach. For one game. */
-final class PlayedPositions {
+final class GamePositions {
   /** The evaluation that a program adds for other programs, as in {@code '** 123 +7776FU}. */
   private static final Pattern OF_PROGRAM = Pattern.compile("\\* [+-]?\\d");
 
@@ -27,7 +27,7 @@ final class PlayedPositions {
 
   private final List<Draft> drafts = new ArrayList<>();
 
-  PlayedPositions(GameRecord game) {
+  GamePositions(GameRecord game) {
     this.game = game;
     this.replays = Replays.of(game);
   }
