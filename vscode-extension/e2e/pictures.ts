@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
+import type { FrameLocator } from "playwright-core";
 import { test } from "vitest";
 import { Animation } from "./animation";
 import { indexed } from "./indexed";
@@ -33,6 +34,10 @@ const BEGUN = "手合割：平手\n先手：佐藤康介\n後手：鈴木花子\
 const PLAYED = `${BEGUN}７六歩(77)\n   2 ３四歩(33)\n`;
 const COMMENT = { en: "Both push the pawn before the rook.", ja: "互いに飛車先を突き、相居飛車模様。" };
 
+/** A record with a comment that quotes moves. */
+const QUOTING = { en: "*△８八角成▲同銀△４五角 is met by ▲３八銀.", ja: "*△８八角成▲同銀△４五角には▲３八銀で受かる。" };
+const QUOTED = `${PLAYED}   3 ２六歩(27)\n`;
+
 /** The number of the line of a record in Shift_JIS that says this. */
 function lineOf(file: string, text: string): number {
   const record = new TextDecoder("shift_jis").decode(readFileSync(path.join(WORKSPACE, file)));
@@ -55,6 +60,12 @@ const shown = (): Promise<unknown> =>
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
       .map(({ finished }) => finished),
+  );
+
+/** Waits until no piece of a board slides any more. */
+const slid = (board: FrameLocator): Promise<unknown> =>
+  board.locator("body").evaluate(({ ownerDocument }) =>
+    Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
   );
 
 for (const locale of ["en", "ja"] as const) {
@@ -172,17 +183,13 @@ for (const locale of ["en", "ja"] as const) {
     await page.mouse.move(500, 755); // off the border between the editors
 
     const playing = new Animation(page, { x: 0, y: 36, width: 1140, height: 702 });
-    const slid = (): Promise<unknown> =>
-      board.locator("body").evaluate(({ ownerDocument }) =>
-        Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
-      );
     const play = async (from: string, to: string): Promise<void> => {
       await board.locator(`[data-place="${from}"]`).click();
       await board.locator(`.target[data-place="${to}"]`).waitFor();
       await playing.frame(900);
       await board.locator(`.target[data-place="${to}"]`).click();
       await board.locator(".target").first().waitFor({ state: "detached" });
-      await slid();
+      await slid(board);
       await playing.frame(1100);
     };
     await playing.frame(1000);
@@ -193,6 +200,40 @@ for (const locale of ["en", "ja"] as const) {
     await window.line(COMMENT[locale]).waitFor();
     await playing.frame(2500);
     playing.save(path.join(PICTURES, `playing.${locale}.gif`));
+  });
+}
+
+for (const locale of ["en", "ja"] as const) {
+  test(`moves that a comment quotes have their boards, in ${locale}`, async () => {
+    const folder = folderWith(`quoted.${locale}`, `${QUOTED}${QUOTING[locale]}\n   4 ８四歩(83)\n   5 ２五歩(26)\n`);
+    await using window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
+    const { page } = window;
+    await window.openFile("game.kifu");
+    await window.command("View: Toggle Primary Side Bar Visibility");
+    await page.locator("[id$='kifu.position']").waitFor();
+    await window.command(SHOW_BOARD[locale]);
+    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await board.locator("[role=grid]").waitFor();
+    await window.goToLine(7);
+    await page.mouse.move(500, 755); // off the border between the editors
+
+    const quoted = new Animation(page, { x: 0, y: 36, width: 1140, height: 702 });
+    await quoted.frame(1200);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight"); // behind the asterisk
+    const moves = QUOTING[locale].match(/[▲△][^▲△ 、。に]+/g) ?? [];
+    let column = 1;
+    for (const [i, move] of moves.entries()) {
+      for (const end = QUOTING[locale].indexOf(move, column) + 1; column < end; column++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await board.locator("h1", { hasText: new RegExp(`\\b${4 + i}\\b`) }).waitFor();
+      await board.locator(".board.quoted").waitFor();
+      await slid(board);
+      await quoted.frame(1300);
+    }
+    await quoted.frame(1500);
+    quoted.save(path.join(PICTURES, `quoted.${locale}.gif`));
   });
 }
 
