@@ -23,7 +23,7 @@ if (browser === undefined || process.platform !== "linux" || process.arch !== "x
   if (process.env.PICTURES) {
     run("");
   } else {
-    run("", "--maxWorkers=2"); // much of the time is spent waiting
+    run("");
     run("webassembly", "e2e/inside.test.ts");
   }
 }
