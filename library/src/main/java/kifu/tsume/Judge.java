@@ -149,7 +149,12 @@ public final class Judge {
         add(Kind.SHORTER, -1, List.of(), List.of());
       }
       for (int i = 1; i < moves.size(); i += 2) {
-        askReplies(i);
+        int reply = i;
+        ask(
+            () -> {
+              askReplies(reply);
+              return true;
+            });
       }
       if (positions.getLast().holdsPieces(attacker)) {
         add(Kind.HAND_LEFT, moves.size() - 1, List.of(), List.of());
@@ -275,14 +280,25 @@ public final class Judge {
     Set<Integer> excused = new HashSet<>();
     Set<Integer> cooks = new HashSet<>();
     Optional<ClosedSets.ClosedSet> rest = ask(() -> findCooks(index, excused, cooks));
-    if (!cooks.isEmpty()) {
-      List<Move> alternatives = cooks.stream().map(MoveCode::decode).toList();
-      List<Proof> shown = new ArrayList<>();
+    List<Move> alternatives = new ArrayList<>();
+    List<Proof> shown = new ArrayList<>();
+    for (int cook : cooks) {
+      Move move = MoveCode.decode(cook);
       if (wantsProofs) {
-        alternatives.forEach(move -> shown.add(proofOfMateBy(position, move)));
+        // What cannot be shown is not claimed.
+        ask(() -> proofOfMateBy(position, move))
+            .ifPresent(
+                proof -> {
+                  alternatives.add(move);
+                  shown.add(proof);
+                });
+      } else {
+        alternatives.add(move);
       }
+    }
+    if (!alternatives.isEmpty()) {
       add(Kind.COOK, index, alternatives, shown);
-    } else if (wantsProofs) {
+    } else if (cooks.isEmpty() && wantsProofs) {
       rest.ifPresent(set -> mainProofs.add(proofs.never(position, List.of(), set)));
     }
   }

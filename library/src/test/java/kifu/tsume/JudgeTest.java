@@ -43,6 +43,18 @@ class JudgeTest {
   }
 
   @Test
+  void a_mate_whose_length_is_not_found_in_time_ends_no_judgement() {
+    String problem = "6k2/6b2/5BG2/9/9/9/9/9/9 b G2r2g4s4n4l18p";
+    assertEquals(
+        "HAND_LEFT 0",
+        judge(problem, "4c3b+")
+            .lines()
+            .filter(line -> line.startsWith("HAND"))
+            .findFirst()
+            .orElse(""));
+  }
+
+  @Test
   void another_reply_that_takes_as_long_is_no_fault() {
     assertEquals("mate 3, SOUND\nSAME 1 1b1a", judge("9/8k/9/7L1/9/9/9/9/9 b G", "G*2c 1b2a 2c2b"));
   }
