@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.Wording;
@@ -220,6 +221,22 @@ class QuotedMoveRefactoringsTest {
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
     assertEquals(List.of(new Point(3, 4), new Point(3, 9), new Point(3, 12)), at.quotedMoves());
+  }
+
+  @Test
+  void a_quoted_line_is_copied_as_text() {
+    Marked continued = Marked.kif(GAME.replace("▲２二角成△同$0銀", "▲２二角成に△同$0銀なら"));
+    assertEquals(Optional.of("▲２二角成△同銀"), line(continued, MoveNotation.JAPANESE));
+    Marked other = Marked.kif(GAME.replace("▲２二角成△同$0銀", "▲２二角成$0に△同銀なら"));
+    assertEquals(Optional.empty(), line(other, MoveNotation.JAPANESE));
+    Marked quoted = Marked.kif(GAME.replace("▲２二角成△同$0銀", "☗22角成に△22$0銀(31)、"));
+    assertEquals(Optional.of("▲２二角成△同銀▲４五角"), line(quoted, MoveNotation.JAPANESE));
+    assertEquals(Optional.of("▲Bx2b+ △Sx2b ▲B*4e"), line(quoted, MoveNotation.WESTERN));
+  }
+
+  private static Optional<String> line(Marked marked, MoveNotation notation) {
+    return PositionAt.positionAt(marked.document(), marked.cursor(), notation)
+        .flatMap(PositionAt.Result::quotedLine);
   }
 
   @Test
