@@ -1,0 +1,45 @@
+package kifu.collection;
+
+import java.util.List;
+import kifu.document.Document;
+import kifu.format.HeaderValue;
+
+/** Holds what is remembered of a document without its text: its games and headers. Immutable. */
+public final class IndexedRecord {
+  /** The most headers of a document that are remembered: those of some thousand games. */
+  private static final int MOST_HEADERS = 10_000;
+
+  private final String uri;
+  private final List<HeaderValue> headers;
+  private final Segment games;
+
+  private IndexedRecord(String uri, List<HeaderValue> headers, Segment games) {
+    this.uri = uri;
+    this.headers = headers;
+    this.games = games;
+  }
+
+  /**
+   * Reads all games of a document.
+   *
+   * @param uri what it is called in the index
+   */
+  public static IndexedRecord of(String uri, Document document) {
+    return new IndexedRecord(
+        uri,
+        document.analysis().headerValues(MOST_HEADERS),
+        Segment.of(uri, CollectedGame.of(document)));
+  }
+
+  public String uri() {
+    return uri;
+  }
+
+  public List<HeaderValue> headers() {
+    return headers;
+  }
+
+  Segment games() {
+    return games;
+  }
+}
