@@ -31,9 +31,9 @@ function folder(name: string): string {
 }
 
 test.each([
-  { locale: "en", show: "Show Board", find: "Find This Position", found: "4 places in 4 files" },
-  { locale: "ja", show: "盤面を表示", find: "この局面を検索", found: "4個のファイルに4か所" },
-] as const)("the games of the folder are explored beside the board and listed ($locale)", async ({ locale, show, find, found }) => {
+  { locale: "en", show: "Show Board", find: "Find This Position", found: "4 places in 4 files", first: "▲P-2f", second: "▲P-6f" },
+  { locale: "ja", show: "盤面を表示", find: "この局面を検索", found: "4個のファイルに4か所", first: "▲２六歩", second: "▲６六歩" },
+] as const)("the games of the folder are explored beside the board and listed ($locale)", async ({ locale, show, find, found, first, second }) => {
   await using window = await Workbench.open({ folder: folder(`find-${locale}`), locale, size: { width: 1400, height: 900 } });
   await window.openFile("game.kifu");
   await window.page.waitForSelector("[id$='kifu.position']");
@@ -41,11 +41,11 @@ test.each([
   await window.command(show);
   const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
   const explorer = board.locator(".explorer:not(.stale)");
-  await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual(["▲２六歩22026-01-15", "▲６六歩12024-11-30"]);
+  await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
   await window.screenshot(`explorer-${locale}`);
   await window.command(find);
   await window.page.getByText(found).waitFor();
   await window.screenshot(`found-${locale}`);
-  await explorer.getByRole("button", { name: "▲２六歩", exact: true }).click();
+  await explorer.getByRole("button", { name: first, exact: true }).click();
   await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
 });

@@ -150,7 +150,7 @@ export interface Explored {
 /** A move that is played next, with the games that play it by their results. */
 export interface ExploredMove {
   readonly usi: string;
-  readonly text: string;
+  readonly name: string;
   readonly games: number;
   readonly black: number;
   readonly white: number;

@@ -141,6 +141,7 @@ export function pageWords(): Words {
     gamesWithMove: l10n.t("{0}: {1} games"),
     results: l10n.t("Black won {0}, White won {1}, drawn {2}, other {3}"),
     showGames: l10n.t("Show the games"),
+    lastPlayed: l10n.t("Last played on {0}"),
     findPosition: l10n.t("Find this position"),
     setUp: l10n.t("Set Up Position"),
     setUpHelp: l10n.t(

@@ -82,27 +82,33 @@ async function find(client: LanguageClient, here: vscode.Location, asked: object
     );
   } else if ("refused" in answer) {
     void showWarning(l10n.t("The board cannot be read (line {0}): {1}", answer.line + 1, answer.refused));
-  } else if (answer.length === 0) {
-    void showInformation(l10n.t("No game of this folder has such a position."));
+  } else if (isSome(answer)) {
+    await list(answer);
   } else {
-    await list(answer, here);
+    void showInformation(l10n.t("No game of this folder has such a position."));
   }
 }
 
-async function list(places: readonly FoundPlace[], here: vscode.Location): Promise<void> {
+/** Lists places in the view of references, which takes only a location where some word stands. */
+async function list(places: readonly [FoundPlace, ...FoundPlace[]]): Promise<void> {
+  const location = locationOf(places[0]);
   const view = await vscode.extensions.getExtension<ReferencesView>("vscode.references-view")?.activate();
   if (view === undefined) {
-    await vscode.commands.executeCommand("editor.action.showReferences", here.uri, here.range.start, places.map(locationOf));
+    await vscode.commands.executeCommand("editor.action.showReferences", location.uri, location.range.start, places.map(locationOf));
     return;
   }
   const input = {
     title: l10n.t("Found Positions"),
     contextValue: "kifu.find",
-    location: here,
+    location,
     resolve: () => ({ message: messageOf(places), provider: providerOf(places) }),
     with: () => input,
   };
   view.setInput(input);
+}
+
+function isSome<Value>(values: readonly Value[]): values is readonly [Value, ...Value[]] {
+  return values.length > 0;
 }
 
 function messageOf(places: readonly FoundPlace[]): string {

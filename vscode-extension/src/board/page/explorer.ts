@@ -4,6 +4,9 @@ import type { Part } from "./part";
 import { html } from "./svg";
 import { fill } from "./words";
 
+/** How long the bar of a rare move is, in percent of that of the usual one. */
+const SHORTEST = 12;
+
 const RESULTS = ["black", "draws", "white", "none"] as const;
 
 /** Shows what other games of the folder play in the position: a click plays a move, or lists its games. */
@@ -50,17 +53,23 @@ export class ExplorerTable implements Part {
 }
 
 function row(move: ExploredMove, most: number): HTMLElement {
-  const { usi, text, games, last } = move;
+  const { usi, name, games, last } = move;
   const results = fill(words.results, move.black, move.white, move.draws, move.none);
-  const parts = RESULTS.map((result) => html("span", { class: result, style: `flex-grow: ${move[result]}` }));
-  const bar = html("div", { class: "results", style: `width: ${Math.max(12, (100 * games) / most)}%`, title: results, role: "img", "aria-label": results }, ...parts);
-  const number = html("button", { class: "games", "data-find": usi, title: words.showGames, "aria-label": fill(words.gamesWithMove, text, games) }, String(games));
+  const bar = html("div", { class: "results", title: results, role: "img", "aria-label": results }, ...RESULTS.map((result) => part(result, move[result])));
+  bar.style.width = `${Math.max(SHORTEST, (100 * games) / most)}%`;
+  const number = html("button", { class: "games", "data-find": usi, title: words.showGames, "aria-label": fill(words.gamesWithMove, name, games) }, String(games));
   return html(
     "tr",
-    {},
-    html("td", {}, html("button", { class: "candidate", "data-play": usi, lang: "ja" }, text)),
+    last ? { title: fill(words.lastPlayed, last) } : {},
+    html("td", {}, html("button", { class: "candidate", "data-play": usi, lang: "ja" }, name)),
     html("td", { class: "number" }, number),
     html("td", { class: "bar" }, bar),
     html("td", { class: "date" }, last ?? ""),
   );
+}
+
+function part(result: (typeof RESULTS)[number], games: number): HTMLElement {
+  const part = html("span", { class: `of-${result}` });
+  part.style.flexGrow = String(games);
+  return part;
 }

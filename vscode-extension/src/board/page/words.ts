@@ -78,6 +78,7 @@ export interface Words {
   readonly gamesWithMove: string;
   readonly results: string;
   readonly showGames: string;
+  readonly lastPlayed: string;
   readonly findPosition: string;
   readonly setUp: string;
   readonly setUpHelp: string;

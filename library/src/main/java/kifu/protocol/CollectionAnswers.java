@@ -92,13 +92,18 @@ final class CollectionAnswers {
             table ->
                 Shape.of("position", Sfen.format(table.position(), 1))
                     .with("games", table.games())
-                    .with("moves", table.moves().stream().map(CollectionAnswers::move).toList())
+                    .with(
+                        "moves",
+                        table.moves().stream().map(row -> move(row, table, question)).toList())
                     .json());
   }
 
-  private static Shape move(NextMoves.Row row) {
+  private static Shape move(NextMoves.Row row, NextMoves table, Question question) {
     return Shape.of("usi", row.move().usi())
         .with("text", row.text())
+        .with(
+            "name",
+            question.editor().wording().name(table.position(), row.move(), Optional.empty()))
         .with("games", row.games())
         .with("black", row.black())
         .with("white", row.white())

@@ -308,8 +308,8 @@ final class FeatureRequestsTest {
 
       assertEquals(
           JsonParser.parseString(
-              "{usi: '7g7f', text: '▲７六歩', games: 1, black: 0, white: 1, draws: 0, none: 0,"
-                  + " last: null}"),
+              "{usi: '7g7f', text: '▲７六歩', name: '▲P-7f', games: 1, black: 0, white: 1, draws: 0,"
+                  + " none: 0, last: null}"),
           table.getAsJsonArray("moves").get(0));
     }
   }
