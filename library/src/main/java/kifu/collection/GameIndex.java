@@ -20,19 +20,25 @@ public final class GameIndex {
   /** Longer documents are left out, so that nobody waits for them. */
   public static final int MOST_CHARACTERS = 16_000_000;
 
+  /** Those of some hundred games are read in a moment. */
+  private static final int USUAL_CHARACTERS = 500_000;
+
   /** About how many bytes a game takes beside its positions. */
   private static final int GAME_BYTES = 500;
 
   private static final int HEADER_BYTES = 150;
   private static final int POSITION_BYTES = 12;
 
-  private final Map<String, IndexedRecord> records = new HashMap<>();
+  private final Map<String, Kept> records = new HashMap<>();
 
   /** Each has more than twice as many positions as the next, so that there are few. */
   private final List<Segment> segments = new ArrayList<>();
 
   private final Map<String, Opened> opened = new HashMap<>();
   private long bytes;
+
+  /** A record whose games are in a segment. */
+  private record Kept(RecordHeaders headers, long bytes) {}
 
   /** An open document, as it was when it was read. */
   private record Opened(Text text, IndexedRecord record) {}
@@ -41,6 +47,8 @@ public final class GameIndex {
   public enum Freshness {
     /** They count as they were, so that nobody waits. */
     AS_KNOWN,
+    /** Those of usual length are read first, which takes a moment at most. */
+    AT_ONCE,
     /** They are read first. */
     AS_THEY_ARE
   }
@@ -57,14 +65,14 @@ public final class GameIndex {
     if (bytes + needed > most) {
       return false;
     }
-    records.put(record.uri(), record);
+    records.put(record.uri(), new Kept(record.headers(), needed));
     bytes += needed;
     add(record.games());
     return true;
   }
 
   private static long bytes(IndexedRecord record) {
-    return (long) record.headers().size() * HEADER_BYTES
+    return (long) record.headers().headers().size() * HEADER_BYTES
         + record.games().games().count() * GAME_BYTES
         + (long) record.games().held() * POSITION_BYTES;
   }
@@ -90,7 +98,7 @@ public final class GameIndex {
     Optional.ofNullable(records.remove(uri))
         .ifPresent(
             record -> {
-              bytes -= bytes(record);
+              bytes -= record.bytes();
               segments.replaceAll(segment -> segment.without(uri));
               segments.removeIf(segment -> segment.size() == 0);
             });
@@ -110,6 +118,11 @@ public final class GameIndex {
     records.clear();
     segments.clear();
     bytes = 0;
+  }
+
+  /** How many records are remembered. */
+  public synchronized int size() {
+    return records.size();
   }
 
   /**
@@ -142,27 +155,40 @@ public final class GameIndex {
 
   /** What is known if some documents are open, by their URIs. */
   public KnownGames with(Map<String, Document> open, Freshness freshness) {
-    if (freshness == Freshness.AS_THEY_ARE) {
-      open.forEach(this::read);
-    }
+    int most =
+        switch (freshness) {
+          case AS_KNOWN -> 0;
+          case AT_ONCE -> USUAL_CHARACTERS;
+          case AS_THEY_ARE -> MOST_CHARACTERS;
+        };
+    open.forEach(
+        (uri, document) -> {
+          if (document.text().length() <= most) {
+            read(uri, document);
+          }
+        });
     return known(open.keySet());
   }
 
   private synchronized KnownGames known(Set<String> open) {
     List<Segment> all = new ArrayList<>(segments);
     for (String uri : open) {
-      if (records.containsKey(uri)) {
+      Opened read = opened.get(uri);
+      if (read != null && records.containsKey(uri)) {
         all.replaceAll(segment -> segment.without(uri));
       }
-      Optional.ofNullable(opened.get(uri)).ifPresent(read -> all.add(read.record().games()));
+      if (read != null) {
+        all.add(read.record().games());
+      }
     }
     return new KnownGames(all);
   }
 
-  /** The records that are known, those that are open as they were when they were read. */
-  public synchronized List<IndexedRecord> records() {
-    Map<String, IndexedRecord> all = new HashMap<>(records);
-    opened.forEach((uri, read) -> all.put(uri, read.record()));
+  /** What the records say that are known, those that are open as they were when they were read. */
+  public synchronized List<RecordHeaders> headers() {
+    Map<String, RecordHeaders> all = new HashMap<>();
+    records.forEach((uri, record) -> all.put(uri, record.headers()));
+    opened.forEach((uri, read) -> all.put(uri, read.record().headers()));
     return List.copyOf(all.values());
   }
 
@@ -172,7 +198,7 @@ public final class GameIndex {
    */
   public Map<String, Integer> values(HeaderValue.Kind kind, String except) {
     Map<String, Integer> counts = new HashMap<>();
-    for (IndexedRecord record : records()) {
+    for (RecordHeaders record : headers()) {
       for (HeaderValue header : record.headers()) {
         if (header.kind() == kind && !record.uri().equals(except)) {
           counts.merge(header.value(), 1, Integer::sum);

@@ -1,20 +1,16 @@
 package kifu.collection;
 
-import java.util.List;
 import kifu.document.Document;
-import kifu.format.HeaderValue;
 
 /** Holds what is remembered of a document without its text: its games and headers. Immutable. */
 public final class IndexedRecord {
   /** The most headers of a document that are remembered: those of some thousand games. */
   private static final int MOST_HEADERS = 10_000;
 
-  private final String uri;
-  private final List<HeaderValue> headers;
+  private final RecordHeaders headers;
   private final Segment games;
 
-  private IndexedRecord(String uri, List<HeaderValue> headers, Segment games) {
-    this.uri = uri;
+  private IndexedRecord(RecordHeaders headers, Segment games) {
     this.headers = headers;
     this.games = games;
   }
@@ -26,16 +22,15 @@ public final class IndexedRecord {
    */
   public static IndexedRecord of(String uri, Document document) {
     return new IndexedRecord(
-        uri,
-        document.analysis().headerValues(MOST_HEADERS),
+        new RecordHeaders(uri, document.analysis().headerValues(MOST_HEADERS)),
         Segment.of(uri, CollectedGame.of(document)));
   }
 
   public String uri() {
-    return uri;
+    return headers.uri();
   }
 
-  public List<HeaderValue> headers() {
+  RecordHeaders headers() {
     return headers;
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import kifu.collection.GameIndex;
-import kifu.collection.IndexedRecord;
+import kifu.collection.RecordHeaders;
 import kifu.document.Document;
 import kifu.format.HeaderValue;
 import kifu.text.Folding;
@@ -44,9 +44,9 @@ public final class WorkspaceSymbols {
    * @param except records that are looked through elsewhere
    */
   public static List<Found> symbols(GameIndex index, String query, Set<String> except) {
-    return index.records().stream()
+    return index.headers().stream()
         .filter(record -> !except.contains(record.uri()))
-        .sorted(Comparator.comparing(IndexedRecord::uri))
+        .sorted(Comparator.comparing(RecordHeaders::uri))
         .flatMap(
             record ->
                 symbols(record.headers(), query).stream()

@@ -87,7 +87,7 @@ final class CollectionAnswers {
   /** The table of the moves that are played next in a position. */
   static Optional<JsonElement> explore(Question question) {
     return position(question)
-        .map(position -> question.games(Freshness.AS_THEY_ARE).explore(position))
+        .map(position -> question.games(Freshness.AT_ONCE).explore(position))
         .map(
             table ->
                 Shape.of("position", Sfen.format(table.position(), 1))

@@ -12,7 +12,7 @@ final class IndexFull {
 
   static String message(GameIndex index, Editor editor) {
     long megabytes = editor.settings().indexBytes() / MEGABYTE;
-    int records = index.records().size();
+    int records = index.size();
     return new Phrase(
             "棋譜の索引が上限の%d MBに達しました。%d個のファイルだけを検索や補完に使います。上限は設定「kifu.index」で変えられます。"
                 .formatted(megabytes, records),
