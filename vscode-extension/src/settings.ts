@@ -59,6 +59,12 @@ const texts: Kind<readonly string[]> = {
   read: (written) => (Array.isArray(written) ? written.filter((each) => typeof each === "string") : []),
 };
 
+/** The size of the index: the usual one, none, or so many megabytes. */
+const indexSize: Kind<"on" | "off" | number> = {
+  schema: { anyOf: [{ type: "string", enum: ["on", "off"] }, { type: "integer", minimum: 1 }], default: "on" },
+  read: (written) => (written === "off" || (isCount(written) && written > 0) ? written : "on"),
+};
+
 /** How severe problems are, by their ids. */
 const severities: Kind<Readonly<Record<string, Severity | "off">>> = {
   schema: { type: "object", default: {}, additionalProperties: { type: "string", enum: [...SEVERITIES, "off"] } },
@@ -89,6 +95,7 @@ export const SETTINGS = {
   "inlayHints.books": flag(true),
   books: texts,
   "codeLens.enabled": flag(false),
+  index: indexSize,
   markdown: flag(true),
   "diagnostics.max": count(1000),
   "diagnostics.severity": severities,

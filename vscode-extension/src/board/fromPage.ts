@@ -43,6 +43,8 @@ const MESSAGES = {
   writePosition: { sfen: isText },
   edit: { command: isOneOf(...EDIT_COMMANDS) },
   copy: { command: isOneOf(...COPY_COMMANDS) },
+  /** Finds the games with the shown position; with a move, those that play it next. */
+  find: { move: isText },
   /** Merges the game in the clipboard into the shown one. */
   merge: {},
 } satisfies Record<string, Record<string, Is<unknown>>>;

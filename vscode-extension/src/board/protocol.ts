@@ -141,6 +141,25 @@ export interface BookParent {
   readonly text: string;
 }
 
+/** The answer to `kifu/explore`: what the games of the folder play in a position. */
+export interface Explored {
+  readonly games: number;
+  readonly moves: readonly ExploredMove[];
+}
+
+/** A move that is played next, with the games that play it by their results. */
+export interface ExploredMove {
+  readonly usi: string;
+  readonly name: string;
+  readonly games: number;
+  readonly black: number;
+  readonly white: number;
+  readonly draws: number;
+  readonly none: number;
+  /** The day on which it was last played, as `YYYY-MM-DD`. */
+  readonly last?: string | null;
+}
+
 /** Where one can step from a position. */
 export const STEPS = ["first", "previous", "next", "last"] as const;
 export type Step = (typeof STEPS)[number];
@@ -173,6 +192,8 @@ export type ToPage =
   | { readonly type: "move"; readonly position: PositionAt; readonly current: number }
   | CommentMessage
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
+  /** What is played next in the position, which may be another one by now. */
+  | { readonly type: "explored"; readonly sfen: string; readonly explored?: Explored }
   | { readonly type: "refused"; readonly why: string }
   /** Says of one `writePosition` that it is done, whether it was written or refused. */
   | { readonly type: "positionWritten" }

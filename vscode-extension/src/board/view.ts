@@ -4,6 +4,7 @@ import { showInformation } from "../messages";
 import { setting } from "../settings";
 import { loadPage } from "../webPage";
 import type { Editing } from "./editing";
+import { Explorer } from "./explorer";
 import type { Follower, Place } from "./follower";
 import { parseFromPage } from "./fromPage";
 import type { LineOfPlay, Shown, ToPage } from "./protocol";
@@ -17,6 +18,7 @@ export class BoardView implements vscode.Disposable {
   /** Whether the page listens, and whether it is to begin with set-up mode then. */
   private isReady = false;
   private wantsSetUp = false;
+  private readonly explorer: Explorer;
   private readonly subscriptions: readonly vscode.Disposable[];
 
   constructor(
@@ -26,7 +28,9 @@ export class BoardView implements vscode.Disposable {
     private readonly editing: Editing,
   ) {
     panel.iconPath = vscode.Uri.joinPath(extension, "icons", "kifu.svg");
+    this.explorer = new Explorer(follower, (sfen, explored) => this.isReady && this.post({ type: "explored", sfen, ...(explored && { explored }) }));
     this.subscriptions = [
+      this.explorer,
       panel.webview.onDidReceiveMessage((message: unknown) => this.receive(message)),
       panel.onDidChangeViewState(() => this.follow()),
       follower.onDidChange(() => this.send()),
@@ -131,6 +135,9 @@ export class BoardView implements vscode.Disposable {
       case "copy":
         await vscode.commands.executeCommand(message.command);
         return;
+      case "find":
+        await vscode.commands.executeCommand("kifu.findPosition", message.move || undefined);
+        return;
       case "merge":
         await vscode.commands.executeCommand("kifu.mergeFromClipboard");
         return;
@@ -156,6 +163,7 @@ export class BoardView implements vscode.Disposable {
       this.post(place ? { type: "show", shown: shownOf(place), version: place.version } : { type: "nothing", why: this.follower.absence });
     }
     this.sendComment();
+    this.explorer.show(place);
   }
 
   private sendComment(): void {

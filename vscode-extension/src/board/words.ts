@@ -137,6 +137,13 @@ export function pageWords(): Words {
     follow: l10n.t("To the position after {0}"),
     leadHere: l10n.t("From"),
     noCandidates: l10n.t("The book has no moves here. Play one on the board to add it."),
+    explorer: l10n.t("Games with this position"),
+    gamesWithPosition: l10n.t("{0} games with this position"),
+    gamesWithMove: l10n.t("{0}: {1} games"),
+    results: l10n.t("Black won {0}, White won {1}, drawn {2}, other {3}"),
+    showGames: l10n.t("Show the games"),
+    lastPlayed: l10n.t("Last played on {0}"),
+    findPosition: l10n.t("Find this position"),
     setUp: l10n.t("Set Up Position"),
     setUpHelp: l10n.t(
       "Drag pieces, or click a piece, then a square. A double or right click changes promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.",

@@ -67,6 +67,8 @@
 {"jsonrpc":"2.0","id":80,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
 {"jsonrpc":"2.0","id":81,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
 {"jsonrpc":"2.0","id":82,"method":"kifu/lineOfPlay","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
+{"jsonrpc":"2.0","id":1015,"method":"kifu/find","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
+{"jsonrpc":"2.0","id":1016,"method":"kifu/explore","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
 {"jsonrpc":"2.0","id":83,"method":"kifu/playMove","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8},"move":"2g2f"}}
 {"jsonrpc":"2.0","id":86,"method":"kifu/project","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"}}}
 {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///kifu/rows.ki2","version":2},"contentChanges":[{"range":{"start":{"line":10,"character":9},"end":{"line":10,"character":9}},"text":" △"}]}}

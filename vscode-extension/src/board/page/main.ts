@@ -5,6 +5,7 @@ import { nextBookmark, previousBookmark } from "./bookmarks";
 import { Candidates } from "./candidates";
 import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
+import { ExplorerTable } from "./explorer";
 import { Graph } from "./graph";
 import { PAGE, post, remember, remembered, showVersion, words } from "./host";
 import { listenToExtension } from "./inbox";
@@ -25,15 +26,16 @@ const status = new Status();
 const comment = new Comment();
 const moves = new Moves();
 const candidates = new Candidates();
+const explorer = new ExplorerTable();
 const graph = new Graph();
-const parts: readonly Part[] = [title, board, toolbar, status, comment, moves, candidates, graph];
+const parts: readonly Part[] = [title, board, toolbar, status, comment, moves, candidates, explorer, graph];
 
 const game = html(
   "div",
   { class: "game view", tabindex: "-1" },
   html("section", { class: "position" }, title.element, board.element, toolbar.element, status.element),
   html("section", { class: "notes" }, comment.element, graph.element),
-  html("section", { class: "line" }, moves.element, candidates.element),
+  html("section", { class: "line" }, moves.element, candidates.element, explorer.element),
 );
 const start = html("button", { class: "action" }, words.startServer);
 start.addEventListener("click", () => post({ type: "startServer" }));
@@ -102,6 +104,8 @@ listenToExtension((data) => {
       return comment.receive(data);
     case "legalMoves":
       return board.showLegalMoves(data.sfen, data.moves);
+    case "explored":
+      return explorer.fill(data.sfen, data.explored);
     case "refused":
       return status.refuse(data.why);
     case "positionWritten":

@@ -80,6 +80,7 @@ export class Menu {
       refactorings.map(({ title, kind }) => ({ label: title, act: () => post({ type: "refactor", kind }) })),
       this.bookmarks(),
       this.ends(),
+      this.search(),
       this.copies(),
     ];
     const filled = groups.filter((group) => group.length > 0);
@@ -100,6 +101,10 @@ export class Menu {
       { label: words.nextBookmark, line: nextBookmark(this.shown) },
       { label: words.previousBookmark, line: previousBookmark(this.shown) },
     ].flatMap(({ label, line }) => (line === undefined ? [] : [{ label, act: () => post({ type: "goTo", line }) }]));
+  }
+
+  private search(): readonly Action[] {
+    return this.shown?.position === undefined ? [] : [{ label: words.findPosition, act: () => post({ type: "find", move: "" }) }];
   }
 
   /** What can be copied: without a game only a position; with one, the clipboard can be merged into it. */

@@ -72,6 +72,14 @@ export interface Words {
   readonly follow: string;
   readonly leadHere: string;
   readonly noCandidates: string;
+  /** The games of the folder with the position. */
+  readonly explorer: string;
+  readonly gamesWithPosition: string;
+  readonly gamesWithMove: string;
+  readonly results: string;
+  readonly showGames: string;
+  readonly lastPlayed: string;
+  readonly findPosition: string;
   readonly setUp: string;
   readonly setUpHelp: string;
   readonly box: string;

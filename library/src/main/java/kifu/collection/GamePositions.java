@@ -38,15 +38,32 @@ final class GamePositions {
     private final int ply;
     private final boolean variation;
     private final Optional<Written> written;
+    private final int number;
+    private final int before;
+    private final Optional<Move> move;
     private Optional<Move> next = Optional.empty();
     private final List<Move> moves = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
 
-    Draft(Replay replay, boolean variation, Optional<Written> written) {
+    Draft(Position start) {
+      this.position = start;
+      this.ply = 0;
+      this.variation = false;
+      this.written = Optional.empty();
+      this.number = 0;
+      this.before = 0;
+      this.move = Optional.empty();
+    }
+
+    /** What a step leads to from the position before it. */
+    Draft(Replay replay, boolean variation, Step step, int number, Draft before) {
       this.position = replay.position();
       this.ply = replay.ply();
       this.variation = variation;
-      this.written = written;
+      this.written = Optional.of(step.written());
+      this.number = number;
+      this.before = before.number;
+      this.move = moveOf(step);
     }
 
     void addComments(List<Remark> remarks) {
@@ -60,7 +77,15 @@ final class GamePositions {
 
     PlayedPosition position() {
       return new PlayedPosition(
-          position, ply, variation, next, List.copyOf(moves), List.copyOf(comments), written);
+          position,
+          ply,
+          variation,
+          next,
+          List.copyOf(moves),
+          List.copyOf(comments),
+          written,
+          before,
+          move);
     }
   }
 
@@ -82,12 +107,13 @@ final class GamePositions {
     boolean goesOn = index == 0; // Whether the next move is that of the line in which here stands.
     for (Step step : line.steps()) {
       replay.play(step);
-      if (step.event() instanceof GameRecord.Played(Move move)) {
-        here.next = goesOn ? Optional.of(move) : here.next;
-        here.moves.add(goesOn ? 0 : here.moves.size(), move);
+      Optional<Move> move = moveOf(step);
+      if (move.isPresent()) {
+        here.next = goesOn ? move : here.next;
+        here.moves.add(goesOn ? 0 : here.moves.size(), move.get());
       }
       if (isPlayed(step)) {
-        here = new Draft(replay, index > 0, Optional.of(step.written()));
+        here = new Draft(replay, index > 0, step, drafts.size(), here);
         drafts.add(here);
         goesOn = true;
       }
@@ -98,7 +124,7 @@ final class GamePositions {
   }
 
   private Draft begun(Replay replay) {
-    Draft start = new Draft(replay, false, Optional.empty());
+    Draft start = new Draft(replay.position());
     drafts.add(start);
     return start;
   }
@@ -107,6 +133,12 @@ final class GamePositions {
   private Draft before(int index) {
     Replays.Fork fork = replays.fork(index).orElse(new Replays.Fork(0, 0));
     return lines.get(fork.line()).get(fork.step());
+  }
+
+  private static Optional<Move> moveOf(Step step) {
+    return step.event() instanceof GameRecord.Played(Move move)
+        ? Optional.of(move)
+        : Optional.empty();
   }
 
   private static boolean isPlayed(Step step) {

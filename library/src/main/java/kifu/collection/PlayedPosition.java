@@ -15,6 +15,8 @@ import kifu.shogi.Position;
  * @param moves all moves that are played next, that one first, then those that begin variations
  * @param comments the lines of comments on it
  * @param written where the move stands that led to it; empty at the start of the game
+ * @param before the index of the position before it among those of its game; 0 at the start
+ * @param move the move that led to it; empty at the start and after a pass
  */
 public record PlayedPosition(
     Position position,
@@ -23,4 +25,6 @@ public record PlayedPosition(
     Optional<Move> next,
     List<Move> moves,
     List<String> comments,
-    Optional<Written> written) {}
+    Optional<Written> written,
+    int before,
+    Optional<Move> move) {}

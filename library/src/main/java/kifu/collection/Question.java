@@ -28,7 +28,15 @@ public record Question(
     boolean variations) {
 
   /** A position that is asked for, turned in one way. */
-  public record Turned(Turning turning, PositionPattern pattern) {}
+  public record Turned(Turning turning, PositionPattern pattern) {
+    /** A position in each way in which it may be turned. */
+    public static List<Turned> all(PositionPattern pattern, boolean flip, boolean mirror) {
+      return Stream.of(Turning.values())
+          .filter(turning -> (flip || !turning.flipped()) && (mirror || !turning.mirrored()))
+          .map(turning -> new Turned(turning, pattern.turned(turning)))
+          .toList();
+    }
+  }
 
   /**
    * Holds what is asked about a game as a whole.
@@ -76,14 +84,6 @@ public record Question(
 
   public Question {
     comment = comment.map(Question::folded);
-  }
-
-  /** A position in each way in which it may be turned. */
-  public static List<Turned> turned(PositionPattern pattern, boolean flip, boolean mirror) {
-    return Stream.of(Turning.values())
-        .filter(turning -> (flip || !turning.flipped()) && (mirror || !turning.mirrored()))
-        .map(turning -> new Turned(turning, pattern.turned(turning)))
-        .toList();
   }
 
   /** The keys of the positions of which a game must have one; empty where others may fit, too. */

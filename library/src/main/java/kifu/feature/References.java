@@ -20,7 +20,7 @@ import kifu.text.Range;
  */
 public final class References {
   /** The most places in an answer. */
-  static final int MOST = 1000;
+  public static final int MOST = 1000;
 
   private References() {}
 

@@ -1,8 +1,12 @@
 package kifu.feature;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import kifu.collection.GameIndex;
+import kifu.collection.RecordHeaders;
 import kifu.document.Document;
 import kifu.format.HeaderValue;
 import kifu.text.Folding;
@@ -27,7 +31,31 @@ public final class WorkspaceSymbols {
     return symbols(document.analysis().headerValues(MOST), query);
   }
 
-  static List<HeaderValue> symbols(List<HeaderValue> values, String query) {
+  /**
+   * Something that is written in a record.
+   *
+   * @param uri the record
+   */
+  public record Found(String uri, HeaderValue value) {}
+
+  /**
+   * The headers of records that a query finds, in the order of their URIs.
+   *
+   * @param except records that are looked through elsewhere
+   */
+  public static List<Found> symbols(GameIndex index, String query, Set<String> except) {
+    return index.headers().stream()
+        .filter(record -> !except.contains(record.uri()))
+        .sorted(Comparator.comparing(RecordHeaders::uri))
+        .flatMap(
+            record ->
+                symbols(record.headers(), query).stream()
+                    .map(value -> new Found(record.uri(), value)))
+        .limit(MOST_FOUND)
+        .toList();
+  }
+
+  private static List<HeaderValue> symbols(List<HeaderValue> values, String query) {
     String wanted = Folding.folded(query.strip());
     return values.stream()
         .filter(value -> matches(Folding.folded(value.value()), wanted))

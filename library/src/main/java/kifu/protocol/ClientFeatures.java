@@ -33,6 +33,7 @@ import com.google.gson.JsonObject;
  * @param links whether it takes links to places, which state what leads there
  * @param largeAnswers whether it takes answers of any length
  * @param watchesFiles whether it can be asked to report which files change
+ * @param showsProgress whether it shows how far work has come that the server does by itself
  * @param completion what it can do with completions
  */
 public record ClientFeatures(
@@ -63,6 +64,7 @@ public record ClientFeatures(
     boolean links,
     boolean largeAnswers,
     boolean watchesFiles,
+    boolean showsProgress,
     CompletionFeatures completion) {
 
   static ClientFeatures of(JsonObject capabilities) {
@@ -99,6 +101,7 @@ public record ClientFeatures(
         Json.isTrue(Json.object(document, "definition"), "linkSupport"),
         Json.isTrue(Json.object(capabilities, "experimental"), "largeAnswers"),
         Json.isTrue(Json.object(workspace, "didChangeWatchedFiles"), "dynamicRegistration"),
+        Json.isTrue(Json.object(capabilities, "window"), "workDoneProgress"),
         CompletionFeatures.of(document));
   }
 

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.Declaration;
 import kifu.feature.Definition;
@@ -71,10 +72,13 @@ final class NavigationAnswers {
     boolean withDeclaration =
         Json.isTrue(question.params().object("context").json(), "includeDeclaration");
     Document document = question.document();
+    Stream<JsonElement> here =
+        References.references(document, question.params().position(), withDeclaration).stream()
+            .map(range -> Shapes.location(document.uri(), range));
     return Optional.of(
         Json.array(
-            References.references(document, question.params().position(), withDeclaration).stream()
-                .map(range -> Shapes.location(document.uri(), range))));
+            Stream.concat(here, CollectionAnswers.inOtherDocuments(question))
+                .limit(References.MOST)));
   }
 
   static Optional<JsonElement> documentHighlight(Question question) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import kifu.collection.GameIndex.Freshness;
 import kifu.document.Document;
 import kifu.feature.Completion;
 import kifu.format.Analysis;
@@ -45,7 +46,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
 
   @Override
   public Map<Move, Integer> playedMoves(Position position) {
-    return question.index().movesAt(position, uri());
+    return question.games(Freshness.AS_KNOWN).movesAt(position, uri());
   }
 
   @Override

@@ -1,8 +1,12 @@
 package kifu.protocol;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import kifu.collection.GameIndex;
+import kifu.collection.GameIndex.Freshness;
+import kifu.collection.KnownGames;
 import kifu.document.Document;
-import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 
 /**
@@ -20,7 +24,7 @@ public record Question(
     Params params,
     Editor editor,
     List<Document> open,
-    WorkspaceIndex index,
+    GameIndex index,
     OpeningBooks books) {
 
   /**
@@ -33,5 +37,14 @@ public record Question(
     }
     Document settled = document.settledAt(document.text().clamp(params.position()).line());
     return new Question(settled, params, editor, open, index, books);
+  }
+
+  /** What is known of games: those of the documents that are open, and of other records. */
+  KnownGames games(Freshness freshness) {
+    Map<String, Document> records = new HashMap<>();
+    for (Document each : open) {
+      records.put(PlainUri.of(each.uri()), each);
+    }
+    return index.with(records, freshness);
   }
 }

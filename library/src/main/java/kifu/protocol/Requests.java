@@ -89,6 +89,11 @@ public final class Requests {
           request("kifu/legalMoves", KifuAnswers::legalMoves).ofOneLine(),
           request("kifu/boardAt", KifuAnswers::boardAt).ofOneLine(),
           request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
+          request("kifu/find", CollectionAnswers::find, MarkdownAnswers::everywhere)
+              .ofOneLine()
+              .aside(),
+          request("kifu/explore", CollectionAnswers::explore, MarkdownAnswers::everywhere)
+              .ofOneLine(),
           request("kifu/bookEntry", BookAnswers::bookEntry),
           request("kifu/gameData", GameAnswers::gameData).aside(),
           request("kifu/variations", KifuAnswers::variations),

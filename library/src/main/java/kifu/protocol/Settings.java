@@ -29,6 +29,7 @@ import kifu.text.EnumNames;
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations describe them
+ * @param indexBytes how much memory the index of the editor's folders may take; none if 0
  * @param markdown whether the records in Markdown documents are read, and the moves quoted there
  * @param diagnostics which diagnostics are shown, and how many
  * @param formatting whether documents are formatted
@@ -43,6 +44,7 @@ public record Settings(
     InlayHints.Options inlayHints,
     List<String> books,
     boolean codeLens,
+    long indexBytes,
     boolean markdown,
     Diagnostics.Options diagnostics,
     boolean formatting,
@@ -51,6 +53,9 @@ public record Settings(
   private static final double SMALLEST = 0.5;
 
   private static final double LARGEST = 4;
+
+  private static final int MEGABYTE = 1_000_000;
+  private static final long USUAL_INDEX = 256L * MEGABYTE;
 
   static final Settings DEFAULT =
       new Settings(
@@ -62,6 +67,7 @@ public record Settings(
           InlayHints.Options.DEFAULT,
           List.of(),
           false,
+          USUAL_INDEX,
           true,
           Diagnostics.Options.DEFAULT,
           true,
@@ -95,6 +101,7 @@ public record Settings(
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
+        indexBytes(options),
         Json.truth(options, "markdown").orElse(markdown),
         new Diagnostics.Options(severities, max),
         formatting,
@@ -118,6 +125,7 @@ public record Settings(
         inlayHints,
         books,
         codeLens,
+        indexBytes,
         markdown,
         new Diagnostics.Options(
             diagnostics.severities().with(project.severities()), diagnostics.max()),
@@ -130,6 +138,23 @@ public record Settings(
     return word.filter("auto"::equals).isPresent()
         ? Optional.empty()
         : word.flatMap(name -> EnumNames.find(MoveNotation.values(), name)).or(() -> moves);
+  }
+
+  /** The size of the index, which is {@code on}, {@code off}, or so many megabytes. */
+  private long indexBytes(JsonObject options) {
+    return Json.number(options, "index")
+        .filter(megabytes -> megabytes >= 0)
+        .map(megabytes -> (long) megabytes * MEGABYTE)
+        .or(() -> Json.text(options, "index").flatMap(Settings::indexBytes))
+        .orElse(indexBytes);
+  }
+
+  private static Optional<Long> indexBytes(String word) {
+    return switch (word) {
+      case "on" -> Optional.of(USUAL_INDEX);
+      case "off" -> Optional.of(0L);
+      default -> Optional.empty();
+    };
   }
 
   /** The constant that a setting names, or the one before. */

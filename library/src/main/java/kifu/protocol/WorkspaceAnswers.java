@@ -4,8 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.Set;
 import java.util.stream.Stream;
+import kifu.collection.GameIndex;
 import kifu.document.Document;
-import kifu.feature.WorkspaceIndex;
 import kifu.feature.WorkspaceSymbols;
 import kifu.format.HeaderValue;
 
@@ -21,9 +21,9 @@ public final class WorkspaceAnswers {
   }
 
   /** The symbols of the records that are not open, whose URIs are plain. */
-  public static JsonArray symbol(WorkspaceIndex index, Params params, Set<String> open) {
+  public static JsonArray symbol(GameIndex index, Params params, Set<String> open) {
     return Json.array(
-        index.symbols(params.text("query"), open).stream()
+        WorkspaceSymbols.symbols(index, params.text("query"), open).stream()
             .map(found -> symbol(PlainUri.escaped(found.uri()), found.value())));
   }
 

@@ -49,7 +49,7 @@ final class QuestionTest {
 
   private static Question asking(Position position, boolean variations) {
     return new Question(
-        Question.turned(PositionPattern.of(position), false, false),
+        Question.Turned.all(PositionPattern.of(position), false, false),
         Optional.empty(),
         Optional.empty(),
         ANY_GAME,
@@ -127,7 +127,7 @@ final class QuestionTest {
     Position flipped = after("7g7f").turnedAround();
     Question question =
         new Question(
-            Question.turned(PositionPattern.of(flipped), true, true),
+            Question.Turned.all(PositionPattern.of(flipped), true, true),
             Move.ofUsi("7g7f"),
             Optional.empty(),
             ANY_GAME,
@@ -137,7 +137,7 @@ final class QuestionTest {
         "1:6 ply 0 next -",
         places(
             new Question(
-                Question.turned(
+                Question.Turned.all(
                     PositionPattern.of(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 1")), true, true),
                 Optional.empty(),
                 Optional.empty(),

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kifu.collection.GameIndex;
 import kifu.document.Document;
-import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -66,7 +66,7 @@ final class BoundsTest {
             Params.of(params),
             Editor.of(editor, Host.UNKNOWN),
             List.of(document),
-            new WorkspaceIndex(),
+            new GameIndex(),
             OpeningBooks.NONE);
     return request.answer().apply(question).orElseThrow();
   }

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
+import kifu.collection.GameIndex;
 import kifu.document.Document;
-import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -258,7 +258,7 @@ class MarkdownAnswersTest {
             Params.of(params),
             Editor.of(introduction, Host.UNKNOWN),
             List.of(document),
-            new WorkspaceIndex(),
+            new GameIndex(),
             OpeningBooks.NONE);
     return Requests.named(request).orElseThrow().answer().apply(question);
   }

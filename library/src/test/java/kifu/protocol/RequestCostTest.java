@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kifu.collection.GameIndex;
 import kifu.document.Document;
-import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 import kifu.protocol.Requests.Request;
 import kifu.text.Point;
@@ -146,7 +146,7 @@ final class RequestCostTest {
             Params.of(params(document, point)),
             Editor.of(new JsonObject(), Host.UNKNOWN),
             List.of(document),
-            new WorkspaceIndex(),
+            new GameIndex(),
             OpeningBooks.NONE);
     try {
       return request.answer().apply(question);

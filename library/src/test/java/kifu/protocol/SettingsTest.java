@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,7 @@ final class SettingsTest {
             new InlayHints.Options(false, true, true, true, false),
             List.of("~/books/user_book1.db", "standard.db"),
             true,
+            64_000_000,
             false,
             new Diagnostics.Options(
                 new Severities(
@@ -56,9 +58,21 @@ final class SettingsTest {
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
-            codeLens: {enabled: true}, markdown: false,
+            codeLens: {enabled: true}, index: 64, markdown: false,
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
+  }
+
+  @Test
+  void the_index_has_a_usual_size_or_is_off() {
+    assertEquals(Settings.DEFAULT, settings("{index: 'on'}"));
+    assertEquals(0, settings("{index: 'off'}").indexBytes());
+    assertEquals(Settings.DEFAULT, settings("{index: 'off'}").with(words("{index: 'on'}")));
+    assertEquals(Settings.DEFAULT, settings("{index: -1}"));
+  }
+
+  private static JsonObject words(String options) {
+    return JsonParser.parseString(options).getAsJsonObject();
   }
 
   @Test

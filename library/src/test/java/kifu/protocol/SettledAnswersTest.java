@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kifu.Documents;
+import kifu.collection.GameIndex;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
-import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -105,7 +105,7 @@ final class SettledAnswersTest {
             Params.of(Shape.of("position", Shapes.position(point)).json()),
             Editor.of(new JsonObject(), Host.UNKNOWN),
             List.of(document),
-            new WorkspaceIndex(),
+            new GameIndex(),
             OpeningBooks.NONE);
     return Requests.named(request).orElseThrow().answer().apply(question).toString();
   }

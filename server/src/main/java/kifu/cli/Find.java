@@ -185,7 +185,7 @@ final class Find implements Callable<Integer> {
   private Question question(Optional<PositionPattern> pattern) {
     return new Question(
         pattern
-            .map(asked -> Question.turned(asked, Commands.isSet(flip), Commands.isSet(mirror)))
+            .map(asked -> Question.Turned.all(asked, Commands.isSet(flip), Commands.isSet(mirror)))
             .orElse(List.of()),
         Commands.<String>value(move).map(this::move),
         Commands.value(comment),

@@ -45,6 +45,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           Notifications::didChangeWorkspaceFolders,
           "workspace/didChangeConfiguration",
           Notifications::didChangeConfiguration,
+          IndexingProgress.CANCEL,
+          Notifications::cancelProgress,
           "kifu/didChangeEncoding",
           Notifications::didChangeEncoding);
 

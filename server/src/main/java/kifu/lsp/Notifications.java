@@ -53,6 +53,10 @@ final class Notifications {
     return folders.stream().map(folder -> folder.text("uri")).toList();
   }
 
+  static void cancelProgress(OpenDocuments documents, Params params) {
+    documents.indexing().cancel();
+  }
+
   /** The settings are those of the section {@code kifu}. */
   static void didChangeConfiguration(OpenDocuments documents, Params params) {
     JsonObject settings = Json.object(params.json(), "settings");

@@ -66,7 +66,7 @@ final class OpenDocuments implements MemoryRelief {
     this.outbox = outbox;
     this.memory = memory;
     this.typingPause = typingPause;
-    this.indexing = new WorkspaceIndexing(workers);
+    this.indexing = new WorkspaceIndexing(workers, outbox);
     this.books = new ChosenBooks(workers, outbox);
     this.projects = new ProjectFiles(this::editor, this::publish, this::refresh);
   }
@@ -79,6 +79,7 @@ final class OpenDocuments implements MemoryRelief {
   /** Serves this editor from now on. */
   void serve(Editor introduced) {
     editor = introduced;
+    indexing.configure(introduced);
   }
 
   Editor editor() {
@@ -106,6 +107,7 @@ final class OpenDocuments implements MemoryRelief {
       return;
     }
     editor = configured;
+    indexing.configure(configured);
     books.choose(editor);
     workers.shared().execute(projects::publishAll);
     refresh();
@@ -191,10 +193,14 @@ final class OpenDocuments implements MemoryRelief {
   }
 
   /**
-   * Gives up the longest document, unless all are shorter than a length; returns whether one is
-   * given up. While the last one is still being worked on, its memory is to come.
+   * Gives up the index of the folders, and the longest document if that is not enough, unless all
+   * are shorter than a length; returns whether something is given up. While the last one is still
+   * being worked on, its memory is to come.
    */
   private synchronized boolean giveUpLongest(int thanLength) {
+    if (indexing.giveBack() && !memory.isReached()) {
+      return true;
+    }
     if (givenUp.filter(OpenDocument::isWorking).isPresent()) {
       return true;
     }

@@ -18,7 +18,7 @@ import kifu.protocol.WatchedFiles;
  */
 final class RecordWalk extends SimpleFileVisitor<Path> {
   /** How many files are looked at, whatever they are: a user may have opened the whole disk. */
-  private static final int MOST = 100_000;
+  private static final int MOST = 1_000_000;
 
   private final BooleanSupplier stopped;
   private final Consumer<Path> visitor;

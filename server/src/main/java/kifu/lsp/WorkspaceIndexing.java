@@ -12,12 +12,13 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import kifu.RegularFile;
+import kifu.collection.GameIndex;
+import kifu.collection.IndexedRecord;
 import kifu.document.DecodedText;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
-import kifu.feature.IndexedRecord;
-import kifu.feature.WorkspaceIndex;
+import kifu.protocol.Editor;
 import kifu.protocol.PlainUri;
 
 /**
@@ -26,15 +27,15 @@ import kifu.protocol.PlainUri;
  * editor has open counts as it is there. Its methods never wait.
  */
 final class WorkspaceIndexing {
-  /** Larger files are left out: collections, which would take the place of many records. */
-  private static final int LARGEST = 1_000_000;
+  /** Larger files are left out. */
+  private static final int LARGEST = GameIndex.MOST_CHARACTERS;
 
   /** How long to wait before an edited document is read. */
   private static final Duration PAUSE = Duration.ofSeconds(2);
 
-  private final WorkspaceIndex index = new WorkspaceIndex();
+  private final GameIndex index = new GameIndex();
   private final Workers workers;
-  private final Set<String> open = ConcurrentHashMap.newKeySet();
+  private final Outbox outbox;
 
   /** The folders of the editor. */
   private final Set<Path> roots = ConcurrentHashMap.newKeySet();
@@ -42,12 +43,40 @@ final class WorkspaceIndexing {
   /** Open documents that changed, until they are read. */
   private final Map<String, Document> changed = new ConcurrentHashMap<>();
 
-  WorkspaceIndexing(Workers workers) {
+  private volatile Editor editor = Editor.UNKNOWN;
+  private volatile boolean isCancelled;
+
+  /** Whether the user knows that not all records fit. */
+  private final AtomicBoolean isFull = new AtomicBoolean();
+
+  WorkspaceIndexing(Workers workers, Outbox outbox) {
     this.workers = workers;
+    this.outbox = outbox;
   }
 
-  WorkspaceIndex index() {
+  GameIndex index() {
     return index;
+  }
+
+  private long mostBytes() {
+    return editor.settings().indexBytes();
+  }
+
+  /** Takes over how large the index may be; reads all again where that has changed. */
+  void configure(Editor configured) {
+    long before = mostBytes();
+    editor = configured;
+    if (before != mostBytes()) {
+      isCancelled = true;
+      workers.indexing().execute(this::readAll);
+    }
+  }
+
+  private void readAll() {
+    isCancelled = false;
+    isFull.set(false);
+    index.clear();
+    roots.forEach(this::walk);
   }
 
   /** Reads the records in folders. */
@@ -57,10 +86,22 @@ final class WorkspaceIndexing {
           .ifPresent(
               path -> {
                 roots.add(path);
-                workers
-                    .indexing()
-                    .execute(() -> new RecordWalk(this::isStopped, this::read).walk(path));
+                workers.indexing().execute(() -> walk(path));
               });
+    }
+  }
+
+  private void walk(Path folder) {
+    if (!isStopped()) {
+      try (IndexingProgress progress = new IndexingProgress(outbox, editor)) {
+        new RecordWalk(
+                this::isStopped,
+                file -> {
+                  read(file);
+                  progress.next();
+                })
+            .walk(folder);
+      }
     }
   }
 
@@ -72,18 +113,28 @@ final class WorkspaceIndexing {
         .execute(() -> folders.forEach(folder -> index.removeFolder(PlainUri.of(folder))));
   }
 
+  /** Reads no more of the folders: the user does not want to wait for it. */
+  void cancel() {
+    isCancelled = true;
+  }
+
+  /** Gives the memory back that it takes; returns whether that was some. Nothing more is read. */
+  boolean giveBack() {
+    isCancelled = true;
+    boolean isSome = index.bytes() > 0;
+    index.clear();
+    return isSome;
+  }
+
   /** Reads a file again that is new, changed or gone, or forgets a folder that is gone. */
   void reread(String uri) {
     FileUri.path(uri).ifPresent(file -> workers.indexing().execute(() -> read(file)));
   }
 
-  /** Takes an open document as it is now, when its user pauses. */
+  /** Reads an open document as it is now, when its user pauses. */
   void edited(Document document) {
     String uri = PlainUri.of(document.uri());
-    open.add(uri);
-    boolean worthwhile =
-        document.formatSoFar() != DocumentFormat.BOOK && document.text().length() <= LARGEST;
-    if (worthwhile && changed.put(uri, document) == null) {
+    if (changed.put(uri, document) == null) {
       CompletableFuture.delayedExecutor(PAUSE.toNanos(), TimeUnit.NANOSECONDS, workers.indexing())
           .execute(() -> take(uri));
     }
@@ -91,32 +142,34 @@ final class WorkspaceIndexing {
 
   private void take(String uri) {
     Optional.ofNullable(changed.remove(uri))
-        .filter(document -> open.contains(uri))
-        .ifPresent(document -> atHalfSpeed(() -> index.put(uri, IndexedRecord.of(document))));
+        .ifPresent(document -> atHalfSpeed(() -> index.read(uri, document)));
   }
 
   /** From now on a document counts as it is in its file, if it has one. */
   void closed(String uri) {
     String plain = PlainUri.of(uri);
-    open.remove(plain);
     changed.remove(plain);
-    workers.indexing().execute(() -> index.remove(plain));
+    workers.indexing().execute(() -> index.close(plain));
     reread(uri);
   }
 
   private boolean isStopped() {
-    return workers.indexing().isShutdown() || index.isFull();
+    return workers.indexing().isShutdown() || isCancelled || isFull.get() || mostBytes() == 0;
   }
 
-  /** Reads a file, unless it is open; what is no record any more is forgotten. */
+  /** Reads a file; what is no record any more is forgotten. */
   private void read(Path file) {
     String uri = PlainUri.of(file.toUri().toString());
-    if (!open.contains(uri)) {
-      atHalfSpeed(
-          () ->
-              document(file)
-                  .map(IndexedRecord::of)
-                  .ifPresentOrElse(record -> index.put(uri, record), () -> forget(file, uri)));
+    atHalfSpeed(
+        () ->
+            document(file)
+                .map(document -> IndexedRecord.of(uri, document))
+                .ifPresentOrElse(this::put, () -> forget(file, uri)));
+  }
+
+  private void put(IndexedRecord record) {
+    if (!index.put(record, mostBytes()) && mostBytes() > 0 && !isFull.getAndSet(true)) {
+      outbox.showMessage(Outbox.MessageType.WARNING, IndexFull.message(index, editor));
     }
   }
 

@@ -81,6 +81,8 @@ final class FeatureRequestsTest {
         "kifu/boardAt",
         "kifu/bookEntry",
         "kifu/convert",
+        "kifu/explore",
+        "kifu/find",
         "kifu/gameData",
         "kifu/positionAt",
         "kifu/legalMoves",
@@ -282,6 +284,33 @@ final class FeatureRequestsTest {
               "{parent: 0, ply: 2, moves: [{line: 11, text: '△P-8d'},"
                   + " {line: 12, text: '▲S-6h'}]}"),
           tree.getAsJsonArray("variations").get(1));
+    }
+  }
+
+  @Test
+  void a_position_is_found_in_open_documents() {
+    try (RawClient client = withGame("{}")) {
+      JsonArray places = client.result("kifu/find", at(7)).getAsJsonArray();
+
+      assertEquals(
+          JsonParser.parseString(
+              "{line: 7, column: 5, game: 0, ply: 2, variation: false, next: null, flipped: false,"
+                  + " mirrored: false, black: '甲', white: '乙', date: null, event: null,"
+                  + " result: 'white', uri: 'file:///a.kif'}"),
+          places.get(0).getAsJsonObject());
+    }
+  }
+
+  @Test
+  void the_next_moves_of_a_position_are_counted() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject table = client.result("kifu/explore", at(0)).getAsJsonObject();
+
+      assertEquals(
+          JsonParser.parseString(
+              "{usi: '7g7f', text: '▲７六歩', name: '▲P-7f', games: 1, black: 0, white: 1, draws: 0,"
+                  + " none: 0, last: null}"),
+          table.getAsJsonArray("moves").get(0));
     }
   }
 

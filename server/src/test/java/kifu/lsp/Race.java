@@ -62,9 +62,12 @@ final class Race {
           documentSymbol: {hierarchicalDocumentSymbolSupport: true}}}}
       """;
 
-  /** Methods that are about no document, or not about its text. */
+  /**
+   * Methods that are about no document, or not about its text; a position before the move that is
+   * asked for here is found in all texts alike.
+   */
   private static final Set<String> ALIKE =
-      Set.of("kifu/diagram", "kifu/project", "documentLink/resolve");
+      Set.of("kifu/diagram", "kifu/find", "kifu/project", "documentLink/resolve");
 
   /** What the answers to other questions are asked about. */
   private static final Map<String, String> FOLLOWING =

@@ -215,6 +215,59 @@ class WorkspaceIndexingTest {
   }
 
   @Test
+  void an_index_that_is_switched_off_is_forgotten_and_made_anew() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.contains("folder"));
+      client.notify("workspace/didChangeConfiguration", "{settings: {kifu: {index: 'off'}}}");
+      untilMove(client, move -> !move.contains("folder"));
+      client.notify("workspace/didChangeConfiguration", "{settings: {kifu: {index: 'on'}}}");
+      untilMove(client, move -> move.contains("folder"));
+    }
+  }
+
+  @Test
+  void a_user_reads_once_that_an_index_is_full() throws Exception {
+    Files.writeString(folder.resolve("many.csa"), "PI\n+\n+7776FU\n/\n".repeat(3000));
+    Files.writeString(folder.resolve("more.csa"), "PI\n+\n+7776FU\n/\n".repeat(3000));
+    try (RawClient client = client()) {
+      client.notify("workspace/didChangeConfiguration", "{settings: {kifu: {index: 1}}}");
+      JsonObject message = client.nextNotification();
+      while (!message.toString().contains("window/showMessage")) {
+        message = client.nextNotification();
+      }
+      assertTrue(message.toString().contains("limit of 1 MB"), message.toString());
+    }
+  }
+
+  @Test
+  void the_games_of_a_position_are_found_in_files_and_in_what_is_open() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW.replace("   1 \n", "   1 ９六歩(97)\n"));
+      String at = "{textDocument: {uri: '%s'}, position: {line: 3, character: 0}}".formatted(open);
+      JsonArray found = client.result("kifu/find", at).getAsJsonArray();
+      for (int i = 0; i < 400 && found.size() < 2; i++) {
+        Thread.sleep(25);
+        found = client.result("kifu/find", at).getAsJsonArray();
+      }
+      assertEquals(
+          List.of("new.kif 3 1", "記録.kif 2 1"),
+          found.asList().stream()
+              .map(JsonElement::getAsJsonObject)
+              .map(
+                  place ->
+                      Path.of(URI.create(place.get("uri").getAsString())).getFileName()
+                          + " "
+                          + place.get("line")
+                          + " "
+                          + place.get("ply"))
+              .toList());
+      String asked = at.replace("0}}", "0}, context: {includeDeclaration: true}}");
+      assertTrue(client.result("textDocument/references", asked).toString().contains("%E8"));
+    }
+  }
+
+  @Test
   void an_editor_is_asked_to_report_what_changes() {
     try (RawClient client = client()) {
       JsonObject request = client.nextNotification();

@@ -19,9 +19,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import kifu.collection.GameIndex;
+import kifu.collection.IndexedRecord;
 import kifu.document.Document;
-import kifu.feature.IndexedRecord;
-import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 import kifu.format.book.BookSearch;
 import kifu.format.book.BookShelf;
@@ -54,7 +54,7 @@ final class OpenDocuments {
   private final Map<String, Open> documents = new LinkedHashMap<>();
 
   /** What is known of the records in the editor's folders, as far as they were reported. */
-  private final WorkspaceIndex index = new WorkspaceIndex();
+  private final GameIndex index = new GameIndex();
 
   /** The opening books that the user has chosen, held in memory. */
   private final List<BookShelf.Book> books = new ArrayList<>();
@@ -137,11 +137,12 @@ final class OpenDocuments {
 
   void close(String uri) {
     documents.remove(uri);
+    index.close(PlainUri.of(uri));
   }
 
   void index(String uri, String text) {
     Document record = Document.open(uri, "", 0, Text.of(text));
-    index.put(PlainUri.of(uri), IndexedRecord.of(record));
+    index.put(IndexedRecord.of(PlainUri.of(uri), record), editor.settings().indexBytes());
   }
 
   void forget(String uri) {

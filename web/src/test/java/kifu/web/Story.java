@@ -85,6 +85,8 @@ final class Story {
           "kifu/legalMoves",
           "kifu/boardAt",
           "kifu/lineOfPlay",
+          "kifu/find",
+          "kifu/explore",
           "kifu/bookEntry");
 
   /** How many of the legal moves at a place are played. */

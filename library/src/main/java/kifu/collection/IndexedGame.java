@@ -1,0 +1,152 @@
+package kifu.collection;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Position;
+import kifu.text.Point;
+
+/**
+ * Holds what is remembered of a game without its text: what it says about itself, its moves and
+ * where they stand. Takes about four bytes for a move. Its positions are counted from 0, those of
+ * the main line first. Immutable.
+ */
+public final class IndexedGame {
+  private static final char PASS = Character.MAX_VALUE;
+
+  private final String uri;
+  private final int number;
+  private final GameFacts facts;
+  private final Position start;
+
+  /** How many positions the main line has. */
+  private final int mainLine;
+
+  /** By the index of a position, the move that led to it. */
+  private final char[] moves;
+
+  /** The positions, in their order, that do not follow the one counted before them. */
+  private final int[] heads;
+
+  /** By the index of a head, the position before it. */
+  private final int[] forks;
+
+  private final CompactPoints places;
+
+  private IndexedGame(String uri, CollectedGame game) {
+    List<PlayedPosition> positions = game.positions();
+    this.uri = uri;
+    this.number = game.number();
+    this.facts = game.facts();
+    this.start = shared(positions.getFirst().position());
+    this.mainLine = (int) positions.stream().filter(at -> !at.variation()).count();
+    this.moves = new char[positions.size()];
+    for (int at = 0; at < moves.length; at++) {
+      moves[at] = positions.get(at).move().map(move -> (char) move.encoded()).orElse(PASS);
+    }
+    this.heads =
+        IntStream.range(1, moves.length)
+            .filter(at -> positions.get(at).before() != at - 1)
+            .toArray();
+    this.forks = IntStream.of(heads).map(at -> positions.get(at).before()).toArray();
+    this.places = CompactPoints.of(game.places(positions));
+  }
+
+  /**
+   * Remembers a game.
+   *
+   * @param uri the document that it stands in
+   */
+  static IndexedGame of(String uri, CollectedGame game) {
+    return new IndexedGame(uri, game);
+  }
+
+  /** Most games begin alike, and need only one position for it. */
+  private static Position shared(Position start) {
+    return start.equals(Position.START) ? Position.START : start;
+  }
+
+  /** The document that it stands in. */
+  public String uri() {
+    return uri;
+  }
+
+  /** Which game of the document it is, counted from 0. */
+  public int number() {
+    return number;
+  }
+
+  public GameFacts facts() {
+    return facts;
+  }
+
+  int positions() {
+    return moves.length;
+  }
+
+  boolean isInVariation(int at) {
+    return at >= mainLine;
+  }
+
+  /** How many moves, passes included, were played up to a position. */
+  int ply(int at) {
+    int head = lastHead(at);
+    return head < 0 ? at : at - heads[head] + 1 + ply(forks[head]);
+  }
+
+  /** The index of the last head up to a position; below 0 if there is none. */
+  private int lastHead(int at) {
+    int head = heads.length - 1;
+    while (head >= 0 && heads[head] > at) {
+      head--;
+    }
+    return head;
+  }
+
+  private boolean isHead(int at) {
+    int head = lastHead(at);
+    return head >= 0 && heads[head] == at;
+  }
+
+  /** The move that is played next in the line of play of a position. */
+  Optional<Move> next(int at) {
+    return at + 1 < moves.length && !isHead(at + 1) ? move(at + 1) : Optional.empty();
+  }
+
+  /** All moves that are played next, also those that begin variations. */
+  Stream<Move> moves(int at) {
+    Stream<Move> others =
+        IntStream.range(0, heads.length)
+            .filter(head -> forks[head] == at)
+            .boxed()
+            .flatMap(head -> move(heads[head]).stream());
+    return Stream.concat(next(at).stream(), others);
+  }
+
+  private Optional<Move> move(int at) {
+    return moves[at] == PASS ? Optional.empty() : Optional.of(MoveCode.decode(moves[at]));
+  }
+
+  /** Where the move stands that led to a position. */
+  Point place(int at) {
+    return places.get(at);
+  }
+
+  /** All positions, played anew. */
+  List<Position> replayed() {
+    List<Position> played = new ArrayList<>(moves.length);
+    played.add(start);
+    int head = 0;
+    for (int at = 1; at < moves.length; at++) {
+      boolean isHead = head < heads.length && heads[head] == at;
+      Position before = played.get(isHead ? forks[head++] : at - 1);
+      played.add(
+          move(at).map(before::play).orElseGet(() -> before.withTurn(before.turn().opposite())));
+    }
+    return played;
+  }
+}

@@ -1,0 +1,137 @@
+package kifu.collection;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Stream;
+import kifu.collection.Question.Turned;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+
+/** Answers questions from what a {@link GameIndex} knew at one moment. Immutable. */
+public final class KnownGames {
+  private final List<Segment> segments;
+
+  KnownGames(List<Segment> segments) {
+    this.segments = segments;
+  }
+
+  /** A position in a game that fits one way of turning what was asked for. */
+  private record Fitting(IndexedGame game, int at, Turning turning) {
+    boolean plays(Move move, boolean variations) {
+      Move turned = turning.move(move);
+      Stream<Move> next = variations ? game.moves(at) : game.next(at).stream();
+      return next.anyMatch(turned::equals);
+    }
+  }
+
+  /**
+   * The places at which positions are reached, in the order of the URIs and of the texts.
+   *
+   * @param positions the position that is asked for, turned in each way that counts
+   * @param move the move that is played next, turned as the place is
+   * @param variations whether places inside variations count, and moves that begin them
+   * @param most how many places are wanted at most
+   */
+  public List<IndexedPlace> find(
+      List<Turned> positions, Optional<Move> move, boolean variations, int most) {
+    boolean areWhole = positions.stream().allMatch(each -> each.pattern().whole().isPresent());
+    List<Fitting> found = areWhole ? reached(positions) : replayed(positions);
+    return found.stream()
+        .filter(fitting -> variations || !fitting.game().isInVariation(fitting.at()))
+        .filter(fitting -> move.stream().allMatch(each -> fitting.plays(each, variations)))
+        .sorted(
+            Comparator.comparing((Fitting fitting) -> fitting.game().uri())
+                .thenComparingInt(fitting -> fitting.game().number())
+                .thenComparingInt(Fitting::at))
+        .limit(most)
+        .map(fitting -> new IndexedPlace(fitting.game(), fitting.at(), fitting.turning()))
+        .sorted(
+            Comparator.comparing((IndexedPlace place) -> place.game().uri())
+                .thenComparing(IndexedPlace::point)
+                .thenComparingInt(IndexedPlace::ply))
+        .toList();
+  }
+
+  /** What fits whole positions; what fits in several ways counts as in the first of them. */
+  private List<Fitting> reached(List<Turned> positions) {
+    List<Fitting> found = new ArrayList<>();
+    Set<Long> asked = new LinkedHashSet<>();
+    for (Turned turned : positions) {
+      long key = turned.pattern().known().key();
+      if (asked.add(key)) {
+        segments.forEach(
+            segment ->
+                segment.visit(
+                    key, (game, at) -> found.add(new Fitting(game, at, turned.turning()))));
+      }
+    }
+    return found;
+  }
+
+  private List<Fitting> replayed(List<Turned> positions) {
+    List<Fitting> found = new ArrayList<>();
+    segments.stream()
+        .flatMap(Segment::games)
+        .forEach(
+            game -> {
+              List<Position> replayed = game.replayed();
+              for (int at = 0; at < replayed.size(); at++) {
+                Position position = replayed.get(at);
+                for (Turned turned : positions) {
+                  if (turned.pattern().fits(position)) {
+                    found.add(new Fitting(game, at, turned.turning()));
+                    break;
+                  }
+                }
+              }
+            });
+    return found;
+  }
+
+  /** What the main lines of the games play in a position, and how they ended. */
+  public NextMoves explore(Position position) {
+    Map<IndexedGame, Set<Move>> games = new LinkedHashMap<>();
+    visit(
+        position,
+        (game, at) -> {
+          if (!game.isInVariation(at)) {
+            Set<Move> moves = games.computeIfAbsent(game, first -> new LinkedHashSet<>());
+            game.next(at).ifPresent(moves::add);
+          }
+        });
+    NextMoves table = new NextMoves(position);
+    games.forEach((game, moves) -> table.add(new NextMoves.InGame(game.facts(), moves)));
+    return table;
+  }
+
+  private void visit(Position position, ObjIntConsumer<IndexedGame> visitor) {
+    segments.forEach(segment -> segment.visit(position.key(), visitor));
+  }
+
+  /**
+   * The moves that other documents play in a position, also in variations, with the number of
+   * games; the usual first.
+   */
+  public Map<Move, Integer> movesAt(Position position, String except) {
+    Map<IndexedGame, Set<Move>> games = new LinkedHashMap<>();
+    visit(
+        position,
+        (game, at) -> {
+          if (!game.uri().equals(except)) {
+            Set<Move> moves = games.computeIfAbsent(game, first -> new LinkedHashSet<>());
+            game.moves(at).forEach(moves::add);
+          }
+        });
+    Map<Move, Integer> counts = new HashMap<>();
+    games.values().forEach(moves -> moves.forEach(move -> counts.merge(move, 1, Integer::sum)));
+    return OftenFirst.sorted(counts, Comparator.comparing(Move::usi));
+  }
+}

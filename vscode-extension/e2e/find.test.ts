@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import * as path from "node:path";
+import type { FrameLocator } from "playwright-core";
+import { expect, test } from "vitest";
+import { FOLDER } from "./places";
+import { Workbench } from "./workbench";
+
+const OPEN = `手合割：平手
+先手：佐藤康介
+後手：鈴木花子
+   1 ７六歩(77)
+   2 ３四歩(33)
+`;
+
+const OTHERS = [
+  ["２六歩(27)\n   2 ３四歩(33)\n   3 ７六歩(77)\n   4 ４四歩(43)\n   5 投了", "山田一", "2025/03/04"],
+  ["７六歩(77)\n   2 ３四歩(33)\n   3 ６六歩(67)\n   4 投了", "田中二郎", "2024/11/30"],
+  ["７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 投了", "高橋三", "2026/01/15"],
+  ["７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n   5 投了", "伊藤四", "2023/08/09"],
+] as const;
+
+/** A new folder with a game to be open and others. */
+function folder(name: string): string {
+  const folder = path.join(FOLDER, name);
+  mkdirSync(path.join(folder, "games"), { recursive: true });
+  writeFileSync(path.join(folder, "game.kifu"), OPEN);
+  OTHERS.forEach(([moves, black, date], i) =>
+    writeFileSync(path.join(folder, "games", `${i}.kifu`), `開始日時：${date}\n先手：${black}\n後手：鈴木花子\n   1 ${moves}\n`),
+  );
+  return folder;
+}
+
+test.each([
+  { locale: "en", show: "Show Board", find: "Find This Position", found: "4 places in 4 files", first: "▲P-2f", second: "▲P-6f" },
+  { locale: "ja", show: "盤面を表示", find: "この局面を検索", found: "4個のファイルに4か所", first: "▲２六歩", second: "▲６六歩" },
+] as const)("the games of the folder are explored beside the board and listed ($locale)", async ({ locale, show, find, found, first, second }) => {
+  await using window = await Workbench.open({ folder: folder(`find-${locale}`), locale, size: { width: 1400, height: 900 } });
+  await window.openFile("game.kifu");
+  await window.page.waitForSelector("[id$='kifu.position']");
+  await window.goToLine(5);
+  await window.command(show);
+  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+  const explorer = board.locator(".explorer:not(.stale)");
+  await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
+  await window.screenshot(`explorer-${locale}`);
+  await window.command(find);
+  await window.page.getByText(found).waitFor();
+  await window.screenshot(`found-${locale}`);
+  await explorer.getByRole("button", { name: first, exact: true }).click();
+  await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
+});
