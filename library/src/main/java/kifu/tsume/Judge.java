@@ -35,6 +35,9 @@ public final class Judge {
   /** How many positions may be looked at for one step in the judgement of one alternative. */
   private static final long SHARE = 500_000;
 
+  /** How many plies of another mate are looked at without keeping an eye on the solution. */
+  private static final int FEW_PLIES = 5;
+
   /** Without the kings. */
   private static final int MOST_PIECES = 38;
 
@@ -383,6 +386,9 @@ public final class Judge {
 
   /** 迂回: whether a check mates only by coming back to the solution later than it would be there. */
   private boolean isDetour(int index, int check) {
+    if (matesSoon(index, check)) {
+      return false;
+    }
     ClosedSets sets =
         withoutDetours.orElseGet(
             () -> {
@@ -394,6 +400,20 @@ public final class Judge {
     Set<Integer> others = new HashSet<>(Proofs.checks(position.toBoard()));
     others.remove(check);
     return sets.without(position, index, others).isPresent();
+  }
+
+  /**
+   * Whether a check mates so soon that the mate cannot come back to the solution: there it would be
+   * over sooner than the solution is.
+   */
+  private boolean matesSoon(int index, int check) {
+    int plies = Math.min(moves.size() - index, FEW_PLIES);
+    for (int i = index + 2; i < moves.size(); i += 2) {
+      if (bounded.isMate(positions.get(i).toBoard(), plies - 2)) {
+        return false;
+      }
+    }
+    return bounded.isMate(Proofs.after(positions.get(index).toBoard(), check), plies - 1);
   }
 
   private MateSearch.Forbidden solution() {
