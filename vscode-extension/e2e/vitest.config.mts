@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ["e2e/vscode.ts"],
     maxWorkers: 1,
     testTimeout: 120_000,
+    retry: 1, // the list of results names what needed it
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },

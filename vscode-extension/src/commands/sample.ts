@@ -31,7 +31,14 @@ export async function openSample(context: vscode.ExtensionContext, file?: string
   const content = await vscode.workspace.decode(bytes, { encoding });
   const document = await vscode.workspace.openTextDocument({ language, encoding, content });
   const place = document.positionAt(content.indexOf(cursor));
-  await vscode.window.showTextDocument(document, { selection: new vscode.Range(place, place) });
+  await vscode.window.showTextDocument(document, { viewColumn: besidePage(), selection: new vscode.Range(place, place) });
+}
+
+/** A page that is no document, such as the walkthrough, stays in sight: the record opens beside it. */
+function besidePage(): vscode.ViewColumn {
+  const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+  const isPage = activeTab !== undefined && activeTab.input === undefined;
+  return isPage ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
 }
 
 /** Opens the sample that has something to mend, as a step of the walkthrough. */

@@ -34,13 +34,17 @@ export async function formatRecord(boards: Boards): Promise<void> {
   }
 }
 
-/** Brings the record to the front that was there last, as the walkthrough is there while its buttons are pressed. */
+/** For so long the walkthrough moves a step that was chosen into sight, in milliseconds; then it takes the focus. */
+const UNTIL_STEP_IS_SHOWN = 300;
+
+/** Gives the focus to the record that had it last, as the walkthrough has it while its buttons are pressed. */
 async function showRecord({ follower }: Boards): Promise<vscode.TextEditor | undefined> {
   const { cursor } = follower;
   if (cursor.document === undefined) {
     void showInformation(l10n.t("Open a game record first."));
     return undefined;
   }
+  await new Promise((resolve) => setTimeout(resolve, UNTIL_STEP_IS_SHOWN));
   await cursor.focus();
   return vscode.window.activeTextEditor;
 }

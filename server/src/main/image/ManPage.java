@@ -21,6 +21,8 @@ final class ManPage {
           "list",
           "export",
           "duplicates",
+          "diff",
+          "rename",
           "book",
           "diff-text",
           "serve",

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -238,5 +239,71 @@ final class CollectionCommandsTest {
         """,
         withoutFolder(Run.of("duplicates", "--format", "json", folder)));
     assertEquals(1, Run.of("duplicates", folder.resolve("a.kifu")).exitCode());
+  }
+
+  @Test
+  void records_are_compared_as_games() throws IOException {
+    Path other = folder.resolve("other.kifu");
+    Files.writeString(other, GAME.replace("加藤", "木村").replace("0:07/00:00:07", "0:09/00:00:09"));
+    Path a = folder.resolve("a.kifu");
+
+    assertEquals(new Run(0, "", ""), Run.of("diff", a, a));
+    Run run = Run.of("diff", a, other);
+    assertEquals(1, run.exitCode());
+    assertEquals(
+        """
+        DIR/a.kifu:3, DIR/other.kifu:3: 後手: 加藤 → 木村
+        DIR/a.kifu:6, DIR/other.kifu:6: move 2, clock: 0:07 → 0:09
+        """,
+        withoutFolder(run));
+    assertEquals(
+        """
+        [{"kind":"clock","game":0,"ply":2,"variation":false,\
+        "first":{"line":6,"text":"0:07"},"second":{"line":6,"text":"0:09"}}]
+        """,
+        withoutFolder(Run.of("diff", "--format", "json", a, other))
+            .replaceFirst("\\{\"kind\":\"header\".*?\\}\\},", ""));
+    assertEquals(
+        "DIR/a.kifu:2: 先手: 羽生, 善治 → -",
+        withoutFolder(Run.of("diff", a, folder.resolve("b.usi")))
+            .lines()
+            .skip(1)
+            .findFirst()
+            .get());
+    Run none = Run.of("diff", a, folder.resolve("d.bod"));
+    assertEquals(2, none.exitCode());
+    assertTrue(none.err().contains("there is no game in it"), none.err());
+  }
+
+  @Test
+  void files_are_named_after_their_games() throws IOException {
+    Path copy = folder.resolve("copy.kif");
+    Files.writeString(copy, GAME.replace("加藤", "A/B"));
+    Files.writeString(folder.resolve("later.kifu"), GAME);
+
+    String[] command = {"rename", "--template", "{date} {black}-{white}", folder.toString()};
+    Run shown = Run.of((Object[]) command);
+    assertEquals(
+        """
+        DIR/a.kifu → 2019-03-07 羽生, 善治-加藤.kifu
+        DIR/b.usi → - ---.usi
+        DIR/copy.kif → 2019-03-07 羽生, 善治-A_B.kif
+        DIR/later.kifu → 2019-03-07 羽生, 善治-加藤 (2).kifu
+        """,
+        withoutFolder(shown));
+    assertEquals("4 files would be renamed; --write renames them\n", shown.err());
+    assertTrue(Files.exists(copy));
+
+    Object[] writing = Stream.concat(Stream.of(command), Stream.of("--write")).toArray();
+    assertEquals(0, Run.of(writing).exitCode());
+    assertEquals(GAME, Files.readString(folder.resolve("2019-03-07 羽生, 善治-加藤 (2).kifu")));
+    assertEquals("0 files renamed\n", Run.of(writing).err());
+  }
+
+  @Test
+  void a_wrong_template_is_refused() {
+    Run run = Run.of("rename", "--template", "{name}", folder);
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("there is no '{name}'; there are {black} {date}"), run.err());
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 final class ConsoleExamplesTest {
   private static final Path FILES = Path.of("../testfiles");
+  private static final Pattern WORD = Pattern.compile("'[^']*'|\\S+");
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\n(.*?)^```$");
 
   @TempDir Path temporary;
@@ -84,12 +86,17 @@ final class ConsoleExamplesTest {
     return Pattern.compile(pattern, Pattern.DOTALL).matcher(printed).matches();
   }
 
+  private static String unquoted(MatchResult word) {
+    return word.group().replace("'", "");
+  }
+
   /** Runs {@code kifu …}, with standard input from a file after {@code <}. */
   private static Run run(String command, Path folder, String locale) throws IOException {
     String[] halves = command.split(" <", 2);
     String input = halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
     List<Object> arguments = new ArrayList<>();
-    for (String word : halves[0].replaceFirst("^(\\./)?kifu ", "").split(" ", -1)) {
+    String line = halves[0].replaceFirst("^(\\./)?kifu ", "");
+    for (String word : WORD.matcher(line).results().map(ConsoleExamplesTest::unquoted).toList()) {
       boolean isOutput =
           !arguments.isEmpty() && List.of("-o", "--baseline").contains(arguments.getLast());
       boolean isFile = isOutput || Files.exists(folder.resolve(word));

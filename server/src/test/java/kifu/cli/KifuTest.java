@@ -43,6 +43,8 @@ final class KifuTest {
           "list",
           "export",
           "duplicates",
+          "diff",
+          "rename",
           "book",
           "diff-text",
           "generate-completion"
@@ -66,6 +68,8 @@ final class KifuTest {
         "list",
         "export",
         "duplicates",
+        "diff",
+        "rename",
         "book"
       })
   void command_explains_its_exit_codes_and_gives_examples(String command) {
@@ -97,6 +101,8 @@ final class KifuTest {
     "list, en",
     "export, en",
     "duplicates, en",
+    "diff, en",
+    "rename, en",
     "book, en",
     "diff-text, en",
     "serve, en",
@@ -113,6 +119,8 @@ final class KifuTest {
     "list, ja",
     "export, ja",
     "duplicates, ja",
+    "diff, ja",
+    "rename, ja",
     "book, ja",
     "diff-text, ja",
     "serve, ja",
@@ -140,6 +148,8 @@ final class KifuTest {
         "list",
         "export",
         "duplicates",
+        "diff",
+        "rename",
         "book",
         "diff-text",
         "serve",
@@ -195,6 +205,8 @@ final class KifuTest {
         "list",
         "export",
         "duplicates",
+        "diff",
+        "rename",
         "book",
         "diff-text",
         "serve"

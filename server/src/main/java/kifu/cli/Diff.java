@@ -1,0 +1,243 @@
+package kifu.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import kifu.collection.CollectedGame;
+import kifu.collection.GameDifference;
+import kifu.collection.GameDifference.Version;
+import kifu.collection.GameDifferences;
+import kifu.exchange.GameRecord;
+import kifu.problem.Phrase;
+import kifu.report.Printable;
+import kifu.shogi.MoveNotation;
+import kifu.text.Excerpt;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Runs the command {@code kifu diff}. */
+final class Diff implements Callable<Integer> {
+  private static final int DIFFERENT = 1;
+  private static final int FAILED = 2;
+
+  /** How many characters of a comment a line shows. */
+  private static final int MOST_CHARACTERS = 40;
+
+  private final Console console;
+  private final OptionSpec format =
+      OptionSpec.builder("--format")
+          .paramLabel("FORMAT")
+          .type(Written.class)
+          .defaultValue("text")
+          .build();
+  private final OptionSpec notation = NotationOption.spec();
+  private final PositionalParamSpec files =
+      PositionalParamSpec.builder()
+          .paramLabel("FILE")
+          .arity("2")
+          .type(Path[].class)
+          .converters(FileName::path)
+          .required(true)
+          .build();
+  private final CommandSpec spec;
+  private final JsonArray json = new JsonArray();
+  private int found;
+
+  Diff(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, "diff", console);
+  }
+
+  /** How differences are written. */
+  private enum Written {
+    /** A line for each. */
+    TEXT,
+    /** One array of objects. */
+    JSON
+  }
+
+  CommandSpec spec() {
+    return spec.addOption(format)
+        .addOption(notation)
+        .addOption(LocaleOption.spec())
+        .addPositional(files);
+  }
+
+  @Override
+  public Integer call() {
+    Path[] paths = files.getValue();
+    Optional<List<GameRecord>> first = games(paths[0]);
+    Optional<List<GameRecord>> second = games(paths[1]);
+    if (first.isEmpty() || second.isEmpty()) {
+      return FAILED;
+    }
+    MoveNotation names = NotationOption.wording(notation, console).moves();
+    int both = Math.min(first.get().size(), second.get().size());
+    for (int game = 0; game < both; game++) {
+      for (GameDifference difference :
+          GameDifferences.between(first.get().get(game), second.get().get(game), names)) {
+        report(paths, game, difference);
+      }
+    }
+    reportRest(paths, both, first.get(), second.get());
+    if (format.getValue() == Written.JSON) {
+      console.out().println(json);
+    }
+    console.out().flush();
+    if (console.failsToPrint()) {
+      return FAILED;
+    }
+    return found > 0 ? DIFFERENT : ExitCode.OK;
+  }
+
+  private Optional<List<GameRecord>> games(Path path) {
+    try {
+      List<GameRecord> games =
+          CollectedGame.of(console.read(path).document(path)).map(CollectedGame::record).toList();
+      if (games.isEmpty()) {
+        throw new Failure("棋譜がありません", "there is no game in it");
+      }
+      return Optional.of(games);
+    } catch (IOException failure) {
+      console.fail(path, Failure.reason(failure));
+      return Optional.empty();
+    }
+  }
+
+  /** Reports the games that only the longer file has. */
+  private void reportRest(Path[] paths, int both, List<GameRecord> first, List<GameRecord> second) {
+    boolean isFirst = first.size() > both;
+    List<GameRecord> longer = isFirst ? first : second;
+    for (int game = both; game < longer.size(); game++) {
+      found++;
+      int line = longer.get(game).mainLine().line();
+      Optional<Version> version = Optional.of(new Version(line, ""));
+      if (format.getValue() == Written.JSON) {
+        JsonObject object = new JsonObject();
+        object.addProperty("kind", "game");
+        object.addProperty("game", game);
+        object.add("first", json(isFirst ? version : Optional.empty()));
+        object.add("second", json(isFirst ? Optional.empty() : version));
+        json.add(object);
+      } else {
+        String number = String.valueOf(game + 1);
+        console
+            .out()
+            .println(
+                place(paths[isFirst ? 0 : 1], line)
+                    + ": "
+                    + console.say(
+                        new Phrase(number + "局目はこちらだけです", "game " + number + " is only here")));
+      }
+    }
+  }
+
+  private void report(Path[] paths, int game, GameDifference difference) {
+    found++;
+    if (format.getValue() == Written.JSON) {
+      json.add(json(game, difference));
+      return;
+    }
+    List<String> places =
+        Stream.of(
+                difference.first().map(version -> place(paths[0], version.line())),
+                difference.second().map(version -> place(paths[1], version.line())))
+            .flatMap(Optional::stream)
+            .toList();
+    String number =
+        game == 0 ? "" : console.say(new Phrase((game + 1) + "局目、", "game " + (game + 1) + ", "));
+    console
+        .out()
+        .println(String.join(", ", places) + ": " + number + console.say(text(difference)));
+  }
+
+  private static String place(Path path, int line) {
+    return Printable.of(FileName.shown(path)) + ":" + (line + 1);
+  }
+
+  private static Phrase text(GameDifference difference) {
+    String first = shown(difference.first(), difference.second());
+    String second = shown(difference.second(), difference.first());
+    String ply = String.valueOf(difference.ply());
+    boolean isVariation = difference.isVariation();
+    String at = ply.equals("0") ? "開始局面" : (isVariation ? "変化の" : "") + ply + "手目";
+    String where = ply.equals("0") ? "start" : (isVariation ? "variation, " : "") + "move " + ply;
+    return switch (difference.kind()) {
+      case HEADER -> {
+        String key = Printable.of(difference.key());
+        yield new Phrase(key + "：" + first + " → " + second, key + ": " + first + " → " + second);
+      }
+      case START ->
+          new Phrase(
+              "開始局面：" + first + " → " + second + "（指し手は比べません）",
+              "start: " + first + " → " + second + " (the moves are not compared)");
+      case MOVE ->
+          new Phrase(at + "：" + first + " → " + second, where + ": " + first + " → " + second);
+      case VARIATION ->
+          new Phrase(
+              ply + "手目の変化：" + first + " → " + second,
+              "variation at move " + ply + ": " + first + " → " + second);
+      case CLOCK ->
+          difference.ply() == 0
+              ? new Phrase("消費時間はこちらだけにあります", "only this game has times")
+              : new Phrase(
+                  at + "、消費時間：" + first + " → " + second,
+                  where + ", clock: " + first + " → " + second);
+      case COMMENT ->
+          new Phrase(
+              at + "、コメント：" + first + " → " + second,
+              where + ", comment: " + first + " → " + second);
+    };
+  }
+
+  /** What a game has, from the first line on which it differs from the other. */
+  private static String shown(Optional<Version> version, Optional<Version> other) {
+    return version
+        .map(each -> different(each.text().split("\n", -1), other.map(Version::text).orElse("")))
+        .map(text -> Printable.of(Excerpt.of(text, MOST_CHARACTERS)))
+        .orElse("-");
+  }
+
+  private static String different(String[] lines, String other) {
+    String[] others = other.split("\n", -1);
+    int at = 0;
+    while (at < lines.length - 1 && at < others.length && lines[at].equals(others[at])) {
+      at++;
+    }
+    return lines[at];
+  }
+
+  private static JsonObject json(int game, GameDifference difference) {
+    JsonObject object = new JsonObject();
+    object.addProperty("kind", difference.kind().name().toLowerCase(Locale.ROOT));
+    object.addProperty("game", game);
+    if (difference.kind() == GameDifference.Kind.HEADER) {
+      object.addProperty("key", difference.key());
+    }
+    object.addProperty("ply", difference.ply());
+    object.addProperty("variation", difference.isVariation());
+    object.add("first", json(difference.first()));
+    object.add("second", json(difference.second()));
+    return object;
+  }
+
+  private static JsonElement json(Optional<Version> version) {
+    if (version.isEmpty()) {
+      return JsonNull.INSTANCE;
+    }
+    JsonObject object = new JsonObject();
+    object.addProperty("line", version.get().line() + 1);
+    object.addProperty("text", version.get().text());
+    return object;
+  }
+}

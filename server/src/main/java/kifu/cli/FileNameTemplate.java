@@ -1,0 +1,99 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.collection.GameFacts;
+
+/** Makes names of files from what a game says about itself: {@code {date}_{black}_{white}}. */
+final class FileNameTemplate {
+  /** File systems take 255 bytes; the rest is for a number and the extension. */
+  private static final int MOST_BYTES = 200;
+
+  private static final String UNKNOWN = "-";
+  private static final Pattern FIELD = Pattern.compile("\\{([^{}]*)\\}");
+
+  /** What Windows takes in no name. */
+  private static final Pattern FORBIDDEN = Pattern.compile("[\\\\/:*?\"<>|\\p{Cntrl}]");
+
+  private static final Pattern END = Pattern.compile("[. 　]+$");
+
+  /** The names of devices of Windows, which are no names of files. */
+  private static final Set<String> DEVICES = Set.of("con", "prn", "aux", "nul");
+
+  private static final Pattern NUMBERED_DEVICE = Pattern.compile("(?:com|lpt)[0-9]");
+
+  private static final Map<String, Function<GameFacts, Optional<String>>> FIELDS =
+      new TreeMap<>(
+          Map.of(
+              "black", GameFacts::black,
+              "white", GameFacts::white,
+              "date", GameFacts::date,
+              "event", GameFacts::event,
+              "opening", GameFacts::opening,
+              "handicap", facts -> Optional.of(facts.handicap()),
+              "plies", facts -> Optional.of(String.valueOf(facts.plies())),
+              "result", facts -> Optional.of(facts.result().id())));
+
+  private final String template;
+
+  private FileNameTemplate(String template) {
+    this.template = template;
+  }
+
+  /** The names of the fields, in the order of the alphabet. */
+  static List<String> fields() {
+    return List.copyOf(FIELDS.keySet());
+  }
+
+  /** A template; the first field that there is not, if there is one, is refused. */
+  static FileNameTemplate of(String template, Function<String, RuntimeException> refusal) {
+    Matcher matcher = FIELD.matcher(template);
+    while (matcher.find()) {
+      if (!FIELDS.containsKey(matcher.group(1))) {
+        throw refusal.apply(matcher.group());
+      }
+    }
+    return new FileNameTemplate(template);
+  }
+
+  /** The name for the file of a game, without an extension; never empty. */
+  String name(GameFacts facts) {
+    StringBuilder name = new StringBuilder();
+    Matcher matcher = FIELD.matcher(template);
+    int end = 0;
+    while (matcher.find()) {
+      String value = FIELDS.get(matcher.group(1)).apply(facts).orElse(UNKNOWN);
+      name.append(template, end, matcher.start()).append(value);
+      end = matcher.end();
+    }
+    name.append(template.substring(end));
+    return allowed(name.toString());
+  }
+
+  /** A name that each system can have. */
+  private static String allowed(String name) {
+    String plain = cut(FORBIDDEN.matcher(name).replaceAll("_").strip());
+    String whole = END.matcher(plain).replaceAll("");
+    String lower = whole.toLowerCase(Locale.ROOT);
+    boolean isHidden = whole.isEmpty() || whole.startsWith(".");
+    boolean isDevice = DEVICES.contains(lower) || NUMBERED_DEVICE.matcher(lower).matches();
+    return isHidden || isDevice ? "_" + whole : whole;
+  }
+
+  private static String cut(String name) {
+    int length = name.length();
+    while (name.substring(0, length).getBytes(UTF_8).length > MOST_BYTES) {
+      length = name.offsetByCodePoints(length, -1);
+    }
+    return name.substring(0, length);
+  }
+}
