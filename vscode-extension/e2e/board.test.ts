@@ -412,6 +412,9 @@ describe("the board", () => {
     await board.locator(".board.quoted").waitFor();
     await board.locator("button[aria-current]", { hasText: "P-7f" }).waitFor();
     await window.screenshot("quoted");
+    await square("5e").click({ button: "right" });
+    await board.getByRole("menuitem", { name: "Copy the quoted moves" }).click();
+    await window.page.locator(".statusbar", { hasText: "The moves are on the clipboard." }).waitFor();
     await board.getByRole("button", { name: "Previous move" }).click();
     await shows("Move 2 △P-3d");
     await board.getByRole("button", { name: "Next move" }).click();

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 /** Menu items about games; all others are about any record. */
-const ABOUT_GAMES = /^kifu\.(copyGame|convert|mergeFrom)/;
+const ABOUT_GAMES = /^kifu\.(copyGame|copyQuotedLine|convert|mergeFrom)/;
 
 /** Commands for records that can have variations. */
 const ABOUT_VARIATIONS = /^kifu\.((next|previous)(Variation|Fork)|parentLine)$/;

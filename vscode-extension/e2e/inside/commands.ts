@@ -31,6 +31,20 @@ test("a position is copied as a diagram", async () => {
   assert.match(diagram, /手数＝2 {2}△３四歩 {2}まで/);
 });
 
+test("quoted moves are copied with the position after the one at the cursor", async () => {
+  const editor = await showNew("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n*ここで☗22角成☖同銀☗45角☖52金がある。\n");
+  const column = editor.document.lineAt(3).text.indexOf("22");
+  editor.selection = new vscode.Selection(3, column, 3, column);
+  await vscode.commands.executeCommand("kifu.copyQuotedLine");
+  const moves = await vscode.env.clipboard.readText();
+  await vscode.commands.executeCommand("kifu.copyPositionAsSfen");
+  const position = await vscode.env.clipboard.readText();
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+  assert.equal(moves, "▲２二角成△同銀▲４五角△５二金");
+  assert.match(position, /^sfen lnsgkgsnl\/1r5\+B1\/.* w B 4$/);
+});
+
 test("a game is copied in other formats", async () => {
   assert.match(await copied("kifu.copyGameAsCsa"), /^V2\.2\n(.*\n)*\+7776FU\n-3334FU\n/);
   assert.match(await copied("kifu.copyGameAsUsi"), /^position startpos moves 7g7f 3c3d\n?$/);

@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import { isRecord } from "../languages";
 import type { Follower } from "./follower";
-import { lineOf, type Spot } from "./spot";
+import { positionOf, type Spot } from "./spot";
 import type { BoardView } from "./view";
 
 /** A place in a record. */
 export interface RecordPlace {
   readonly document: vscode.TextDocument;
-  readonly line: number;
+  readonly position: vscode.Position;
 }
 
 /** Holds the open boards, and the place that the user looks at, on a board or in the text. */
@@ -51,10 +51,11 @@ export class Boards implements vscode.Disposable {
   get place(): RecordPlace | undefined {
     const editor = vscode.window.activeTextEditor;
     if (editor !== undefined) {
-      return isRecord(editor.document) ? { document: editor.document, line: editor.selection.active.line } : undefined;
+      return isRecord(editor.document) ? { document: editor.document, position: editor.selection.active } : undefined;
     }
     const { document, spot } = this.follower.cursor;
-    return document && { document, line: lineOf(spot) };
+    const { line, character } = positionOf(spot);
+    return document && { document, position: new vscode.Position(line, character) };
   }
 
   /** Where the cursor is or last was in the text of a record, if that is the last one that was seen; else its start. */

@@ -206,6 +206,7 @@ export const COPY_COMMANDS = [
   "kifu.copyPositionAsSfen",
   "kifu.copyPositionAsBod",
   "kifu.copyPositionAsImage",
+  "kifu.copyQuotedLine",
   "kifu.savePicture",
   "kifu.copyGameAsKif",
   "kifu.copyGameAsKi2",

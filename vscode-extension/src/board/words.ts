@@ -84,6 +84,7 @@ export function pageWords(): Words {
       "kifu.savePicture": l10n.t("Save the position as a picture…"),
       "kifu.copyPositionAsSfen": l10n.t("Copy the position as SFEN"),
       "kifu.copyPositionAsBod": l10n.t("Copy the position as a diagram"),
+      "kifu.copyQuotedLine": l10n.t("Copy the quoted moves"),
       "kifu.copyGameAsKif": l10n.t("Copy the game as KIF"),
       "kifu.copyGameAsKi2": l10n.t("Copy the game as KI2"),
       "kifu.copyGameAsCsa": l10n.t("Copy the game as CSA"),

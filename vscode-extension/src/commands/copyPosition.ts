@@ -1,12 +1,14 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
-import type { Boards } from "../board/boards";
+import type { Boards, RecordPlace } from "../board/boards";
 import { l10n } from "../l10n";
+import { hasRecords } from "../markdown/records";
 import { showInformation } from "../messages";
 
 /** A part of the answer to `kifu/positionAt`. */
 interface PositionAt {
   readonly sfen: string;
+  readonly quotedLine?: string;
 }
 
 /** The answer to `kifu/boardAt`. */
@@ -34,6 +36,19 @@ export async function bodAt(client: LanguageClient, boards: Boards): Promise<str
   return (await askAtCursor<BoardAt>(client, boards, "kifu/boardAt"))?.bod;
 }
 
+/** Copies the moves that are quoted at the cursor, in a record or in an article. */
+export async function copyQuotedLine(client: LanguageClient, boards: Boards): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const inArticle = editor && hasRecords(editor.document) && { document: editor.document, position: editor.selection.active };
+  const answer = await askAt<PositionAt>(client, inArticle || boards.place, "kifu/positionAt");
+  if (answer?.quotedLine !== undefined) {
+    await vscode.env.clipboard.writeText(answer.quotedLine);
+    vscode.window.setStatusBarMessage(l10n.t("The moves are on the clipboard."), 3000);
+  } else if (answer !== undefined) {
+    void showInformation(l10n.t("Put the cursor on a move that a comment quotes first."));
+  }
+}
+
 async function copy(text: string | undefined): Promise<void> {
   if (text === undefined) {
     return;
@@ -48,15 +63,22 @@ export async function askAtCursor<Answer>(
   boards: Boards,
   request: string,
 ): Promise<Answer | undefined> {
-  const { place } = boards;
+  return askAt(client, boards.place, request);
+}
+
+/** Asks the server about a place; says why when there is no answer. */
+export async function askAt<Answer>(
+  client: LanguageClient,
+  place: RecordPlace | undefined,
+  request: string,
+): Promise<Answer | undefined> {
   if (place === undefined) {
     void showInformation(l10n.t("Open a game record first."));
     return undefined;
   }
-  const at = new vscode.Position(place.line, 0);
   const answer = await client.sendRequest<Answer | null>(
     request,
-    client.code2ProtocolConverter.asTextDocumentPositionParams(place.document, at),
+    client.code2ProtocolConverter.asTextDocumentPositionParams(place.document, place.position),
   );
   if (answer === null) {
     void showInformation(

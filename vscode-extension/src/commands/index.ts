@@ -4,7 +4,7 @@ import type { DiskCheck } from "../diskCheck";
 import type { Server } from "../server";
 import { mergeBook, sortBook } from "./books";
 import { checkFile, checkWorkspace } from "./check";
-import { copyAsBod, copyAsSfen } from "./copyPosition";
+import { copyAsBod, copyAsSfen, copyQuotedLine } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
 import { convertRecord, copyGame, CSA, KI2, KIF, USI } from "./convert";
 import { explainProblem } from "./explain";
@@ -36,6 +36,7 @@ export function registerCommands(
     "kifu.copyPositionAsSfen": () => copyAsSfen(client, boards),
     "kifu.copyPositionAsBod": () => copyAsBod(client, boards),
     "kifu.copyPositionAsImage": () => copyAsImage(extensionUri, client, boards),
+    "kifu.copyQuotedLine": () => copyQuotedLine(client, boards),
     "kifu.savePicture": (to?: vscode.Uri) => savePicture(extensionUri, client, boards, to),
     "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
     "kifu.copyGameAsKi2": () => copyGame(client, boards, KI2),

@@ -73,5 +73,15 @@
 {"jsonrpc":"2.0","id":84,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":10,"character":11}}}
 {"jsonrpc":"2.0","id":85,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"}}}
+{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///kifu/article.md","languageId":"markdown","version":1,"text":"# 観戦記\n\n> ```kif 2\n> 手合割：平手\n> 1 ７六歩(77)\n>    2 ３四歩(33)\n>    3 ２六歩(26)\n> ```\n\nここから▲２二角成△同銀▲４五角△５二金と進む。\n"}}}
+{"jsonrpc":"2.0","id":110,"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"file:///kifu/article.md"}}}
+{"jsonrpc":"2.0","id":111,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///kifu/article.md"},"position":{"line":5,"character":8}}}
+{"jsonrpc":"2.0","id":112,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///kifu/article.md"},"position":{"line":9,"character":11}}}
+{"jsonrpc":"2.0","id":113,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/article.md"},"position":{"line":9,"character":11}}}
+{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///kifu/article.md","version":2},"contentChanges":[{"range":{"start":{"line":9,"character":4},"end":{"line":9,"character":4}},"text":"▲26"}]}}
+{"jsonrpc":"2.0","id":114,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///kifu/article.md"},"position":{"line":9,"character":7},"context":{"triggerKind":1}}}
+{"jsonrpc":"2.0","id":115,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"file:///kifu/article.md"},"range":{"start":{"line":4,"character":2},"end":{"line":4,"character":2}},"context":{"diagnostics":[]}}}
+{"jsonrpc":"2.0","id":116,"method":"textDocument/rangeFormatting","params":{"textDocument":{"uri":"file:///kifu/article.md"},"range":{"start":{"line":3,"character":0},"end":{"line":6,"character":0}},"options":{"tabSize":4,"insertSpaces":true}}}
+{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/article.md"}}}
 {"jsonrpc":"2.0","id":11,"method":"shutdown"}
 {"jsonrpc":"2.0","method":"exit"}

@@ -107,6 +107,7 @@ export class Menu {
     const isGame = this.shown?.line !== undefined;
     const copy = (command: CopyCommand): Action => ({ label: words.copies[command], act: () => post({ type: "copy", command }) });
     return [
+      ...(this.shown?.position?.quoted === true ? [copy("kifu.copyQuotedLine")] : []),
       { label: words.copyPosition, items: POSITION_COPIES.map(copy) },
       ...(isGame
         ? [

@@ -107,6 +107,28 @@ public final class CollectedGame {
     return positions;
   }
 
+  /** What it calls its opening (戦型); where it says nothing, the one that its moves show. */
+  public Optional<String> opening() {
+    return facts
+        .opening()
+        .or(() -> Formations.opening(firstPositions()).map(opening -> opening.name().japanese()));
+  }
+
+  /** The first positions of the main line, by which its opening is recognised. */
+  List<Position> firstPositions() {
+    List<Position> first = new ArrayList<>();
+    Replay replay = Replay.atStart(record);
+    first.add(replay.position());
+    for (GameRecord.Step step : record.mainLine().steps()) {
+      if (first.size() == Formations.MOST_POSITIONS || step.event() instanceof GameRecord.Ended) {
+        break;
+      }
+      replay.play(step);
+      first.add(replay.position());
+    }
+    return first;
+  }
+
   /** Whether each move of the main line can be played as it is written, and there is one. */
   public boolean isPlayable() {
     int endLine = record.lines().size() > 1 ? record.lines().get(1).line() : Integer.MAX_VALUE;

@@ -57,6 +57,9 @@ public final class EmbeddedDocument {
   private static final Set<String> WORDS =
       Set.of("中略", "以下略", "以下省略", "省略", "略", ":", "：", "~", "～", "..", "・・");
 
+  /** No such word is longer, with parentheses. */
+  private static final int LONGEST_WORD = 8;
+
   /** How comments begin, in which dots leave nothing out. */
   private static final String COMMENTS = "*'#&";
 
@@ -159,8 +162,19 @@ public final class EmbeddedDocument {
     if (content.isEmpty() || COMMENTS.indexOf(content.charAt(0)) >= 0) {
       return false;
     }
-    String word = content.replace("(", "").replace(")", "").replace("（", "").replace("）", "");
-    return WORDS.contains(word) || DOTS.stream().anyMatch(content::contains);
+    if (content.length() <= LONGEST_WORD && WORDS.contains(withoutParentheses(content))) {
+      return true;
+    }
+    for (String dots : DOTS) {
+      if (content.contains(dots)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String withoutParentheses(String text) {
+    return text.replace("(", "").replace(")", "").replace("（", "").replace("）", "");
   }
 
   /** The language that the first word behind a fence names, if it is one of records. */
@@ -206,6 +220,13 @@ public final class EmbeddedDocument {
   /** What is wrong, in lines that count from that of the opening fence. */
   List<Problem> problems() {
     return problems.get();
+  }
+
+  /** Finds what is wrong, unless that is known; returns how many characters were read. */
+  int read() {
+    int length = problems.soFar().isPresent() ? 0 : document.text().length();
+    problems.get();
+    return length;
   }
 
   /** Whether all moves are known to be those that the author means, and none is left out. */

@@ -29,7 +29,7 @@ import kifu.text.Text;
  * @param text the whole document
  * @param blocks its fences and headings
  * @param embedded the fences that hold records, in their order
- * @param texts the texts below them
+ * @param texts the text below each of them
  */
 record MarkdownAnalysis(
     Text text, Blocks blocks, List<EmbeddedDocument> embedded, List<TextBelow> texts)
@@ -41,14 +41,7 @@ record MarkdownAnalysis(
 
   /** Begins to analyse a document. */
   static PendingAnalysis begin(Text text) {
-    Blocks blocks = Blocks.of(text);
-    List<EmbeddedDocument> records = new ArrayList<>();
-    for (Block block : blocks.all()) {
-      if (block instanceof Fence fence) {
-        EmbeddedDocument.of(fence, text).ifPresent(records::add);
-      }
-    }
-    return new Pending(of(text, blocks, records));
+    return new Opening(text, Blocks.of(text));
   }
 
   private static MarkdownAnalysis of(Text text, Blocks blocks, List<EmbeddedDocument> records) {
@@ -160,9 +153,17 @@ record MarkdownAnalysis(
   @Override
   public List<Problem> problems() {
     Problems.Builder problems = new Problems.Builder();
-    embedded.forEach(record -> problems.addAll(record.problems(), record.fence().firstLine()));
-    texts.forEach(below -> problems.addAll(below.problems(), below.above().fence().firstLine()));
+    addProblems(embedded.size(), problems);
     return problems.inOrder();
+  }
+
+  /** Adds what is wrong with the first records and with the text below each. */
+  private void addProblems(int records, Problems.Builder problems) {
+    for (int i = 0; i < records; i++) {
+      int line = embedded.get(i).fence().firstLine();
+      problems.addAll(embedded.get(i).problems(), line);
+      problems.addAll(texts.get(i).problems(), line);
+    }
   }
 
   @Override
@@ -192,9 +193,79 @@ record MarkdownAnalysis(
     return embedded.stream().filter(record -> record.contains(line)).findFirst();
   }
 
-  /** Analyses the records one after the other. For one thread at a time. */
+  /**
+   * Finds the records of a document that is opened, then analyses them. For one thread at a time.
+   */
+  private static final class Opening implements PendingAnalysis {
+    /** How many lines of records are taken out of the document in about a millisecond. */
+    private static final int AT_ONCE = 2_000;
+
+    private final Text text;
+    private final Blocks blocks;
+    private final List<EmbeddedDocument> records = new ArrayList<>();
+    private int next;
+
+    /** The analysis of the records; empty while they are not all found. */
+    private Optional<PendingAnalysis> found = Optional.empty();
+
+    Opening(Text text, Blocks blocks) {
+      this.text = text;
+      this.blocks = blocks;
+    }
+
+    @Override
+    public boolean advance() {
+      if (found.isPresent()) {
+        return found.get().advance();
+      }
+      int read = 0;
+      while (next < blocks.all().size() && read < AT_ONCE) {
+        if (blocks.all().get(next) instanceof Fence fence) {
+          EmbeddedDocument.of(fence, text).ifPresent(records::add);
+          read += fence.columns().size();
+        }
+        next++;
+      }
+      if (next < blocks.all().size()) {
+        return false;
+      }
+      PendingAnalysis then = new Pending(of(text, blocks, records));
+      found = Optional.of(then);
+      return then.advance();
+    }
+
+    @Override
+    public List<Problem> problemsSoFar() {
+      return found.map(PendingAnalysis::problemsSoFar).orElse(List.of());
+    }
+
+    @Override
+    public int settledTo(ProblemId id) {
+      return found.map(then -> then.settledTo(id)).orElse(0);
+    }
+
+    @Override
+    public Optional<Analysis> settledAt(int line) {
+      return found.flatMap(then -> then.settledAt(line));
+    }
+
+    @Override
+    public Analysis analysis() {
+      while (!advance()) {}
+      return found.orElseThrow().analysis();
+    }
+
+    @Override
+    public PendingAnalysis update(Text after, Change change) {
+      return found.map(then -> then.update(after, change)).orElseGet(() -> begin(after));
+    }
+  }
+
+  /**
+   * Analyses the records one after the other, each with the text below. For one thread at a time.
+   */
   private static final class Pending implements PendingAnalysis {
-    /** How many characters of records are read in about a millisecond. */
+    /** How many characters are read in about a millisecond. */
     private static final int AT_ONCE = 10_000;
 
     private final MarkdownAnalysis whole;
@@ -208,12 +279,11 @@ record MarkdownAnalysis(
     public boolean advance() {
       int read = 0;
       while (done < whole.embedded.size() && read < AT_ONCE) {
-        Document record = whole.embedded.get(done).document();
-        boolean wasDone = record.analysisSoFar().isPresent();
-        if (!record.advance()) {
+        EmbeddedDocument record = whole.embedded.get(done);
+        if (!record.document().advance()) {
           return false;
         }
-        read += wasDone ? 0 : record.text().length();
+        read += record.read() + whole.texts.get(done).read();
         done++;
       }
       return done == whole.embedded.size();
@@ -222,18 +292,21 @@ record MarkdownAnalysis(
     @Override
     public List<Problem> problemsSoFar() {
       Problems.Builder problems = new Problems.Builder();
-      for (EmbeddedDocument record : whole.embedded.subList(0, done)) {
-        problems.addAll(record.problems(), record.fence().firstLine());
-      }
+      whole.addProblems(done, problems);
       return problems.build();
     }
 
     @Override
     public int settledTo(ProblemId id) {
-      if (done == whole.embedded.size()) {
-        return EVERYWHERE;
-      }
-      return id == ProblemId.UNPLAYABLE_LINE ? 0 : whole.embedded.get(done).fence().firstLine();
+      return done == whole.embedded.size()
+          ? EVERYWHERE
+          : whole.embedded.get(done).fence().firstLine();
+    }
+
+    /** The analysis of all: what is asked of it reads the record and the text that it is about. */
+    @Override
+    public Optional<Analysis> settledAt(int line) {
+      return Optional.of(whole);
     }
 
     @Override

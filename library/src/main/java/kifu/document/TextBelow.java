@@ -21,6 +21,9 @@ final class TextBelow {
   /** More is not read. */
   private static final int MOST_CHARACTERS = 1 << 17;
 
+  /** About how many characters of a line are read, whose length is not counted. */
+  private static final int CHARACTERS_OF_LINE = 50;
+
   private static final String NO_TEXT = String.valueOf(Quotations.LEFT_OUT);
 
   private final EmbeddedDocument above;
@@ -79,6 +82,13 @@ final class TextBelow {
 
   List<Problem> problems() {
     return problems.get();
+  }
+
+  /** Finds what is wrong, unless that is known; returns how many characters were read, or fewer. */
+  int read() {
+    int lines = problems.soFar().isPresent() ? 0 : endLine - above.fence().endLine();
+    problems.get();
+    return lines * CHARACTERS_OF_LINE;
   }
 
   /** The text with the moves that it quotes; empty where the record above has no certain game. */

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.drawing.Wording;
 import kifu.format.EntrySlot;
+import kifu.format.HeaderSlot;
 import kifu.format.HeaderValue;
 import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
@@ -174,14 +175,38 @@ public final class Completion {
       Document document, Point point, List<Item> items, Options options) {
     Set<String> offered = items.stream().map(Item::label).collect(toSet());
     return document.analysis().writing().headerSlotAt(point).stream()
-        .flatMap(
-            slot ->
-                options.elsewhere().headerValues(slot.kind()).entrySet().stream()
-                    .filter(value -> !offered.contains(value.getKey()))
-                    .map(value -> headerValue(value.getKey(), value.getValue(), slot.column())))
+        .flatMap(slot -> headerValues(document, point, slot, options))
+        .filter(value -> offered.add(value.label()))
         .flatMap(value -> word(document, point, value, options.wording()).stream())
         .limit(MOST_VALUES)
         .toList();
+  }
+
+  private static Stream<Suggestion> headerValues(
+      Document document, Point point, HeaderSlot slot, Options options) {
+    Stream<Suggestion> elsewhere =
+        options.elsewhere().headerValues(slot.kind()).entrySet().stream()
+            .map(value -> headerValue(value.getKey(), value.getValue(), slot.column()));
+    return slot.kind() == HeaderValue.Kind.OPENING
+        ? Stream.concat(opening(document, point, slot).stream(), elsewhere)
+        : elsewhere;
+  }
+
+  /** The opening that the moves show. */
+  private static Optional<Suggestion> opening(Document document, Point point, HeaderSlot slot) {
+    return document
+        .analysis()
+        .gameAt(point.line())
+        .flatMap(FormationNames::opening)
+        .map(
+            name ->
+                new Suggestion(
+                    Suggestion.Kind.VALUE,
+                    name.japanese(),
+                    "",
+                    name.japanese(),
+                    new Phrase("この棋譜の指し手から", name.english() + ", by the moves of this game"),
+                    slot.column()));
   }
 
   private static Suggestion headerValue(String value, int games, int column) {

@@ -21,17 +21,41 @@ public final class DocumentSymbols {
   /** What has more characters counts as several parts. */
   private static final int LENGTH_OF_PART = 50;
 
+  private final Document document;
   private final SectionNames names;
   private int left = MOST;
 
-  private DocumentSymbols(SectionNames names) {
+  private DocumentSymbols(Document document, SectionNames names) {
+    this.document = document;
     this.names = names;
   }
 
   /** The parts of a document in its order; the first of very many, and that there are more. */
   public static List<Section> symbols(Document document, MoveNotation moves) {
     SectionNames names = new SectionNames(document, moves);
-    return new DocumentSymbols(names).first(document.analysis().outline(), 1);
+    DocumentSymbols symbols = new DocumentSymbols(document, names);
+    List<Section> outline = document.analysis().outline();
+    return symbols.first(outline.stream().map(symbols::withFormations).toList(), 1);
+  }
+
+  /** The main line of the only game of a document says its opening and castles, too. */
+  private Section withFormations(Section section) {
+    if (section.kind() != Section.Kind.MAIN_LINE) {
+      return section;
+    }
+    Phrase detail = section.detail();
+    List<Phrase> formations =
+        document
+            .analysis()
+            .gameAt(section.range().start().line())
+            .map(FormationNames::all)
+            .orElse(List.of());
+    for (Phrase name : formations) {
+      detail =
+          new Phrase(
+              detail.japanese() + " " + name.japanese(), detail.english() + ", " + name.english());
+    }
+    return section.detailed(detail);
   }
 
   private List<Section> first(List<Section> sections, int depth) {

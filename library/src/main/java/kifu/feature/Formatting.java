@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import kifu.document.Document;
+import kifu.document.EmbeddedDocument;
+import kifu.markdown.Block.Fence;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -22,6 +24,24 @@ public final class Formatting {
   /** The edits for the whole document. */
   public static List<Edit> format(Document document) {
     return document.analysis().writing().format(0, document.text().lineCount());
+  }
+
+  /** The edits for the records in the fences of a Markdown document that a range touches. */
+  public static List<Edit> formatRecords(Document document, Range range) {
+    List<Edit> edits = new ArrayList<>();
+    for (EmbeddedDocument record : document.embedded()) {
+      Fence fence = record.fence();
+      if (fence.isClosed()
+          && fence.firstLine() <= range.endLine()
+          && fence.endLine() > range.startLine()) {
+        for (Edit edit : format(record.document())) {
+          int line = edit.range().startLine();
+          String text = record.outside(edit.newText(), document.text(), line);
+          edits.add(new Edit(record.outside(edit.range()), text));
+        }
+      }
+    }
+    return edits;
   }
 
   /**

@@ -53,6 +53,7 @@ public final class PositionAt {
    * @param marks the rings and arrows of the figure that the author describes there
    * @param quotedMoves where the moves begin of the line that a comment quotes, if it is the
    *     position after one of these and no position of the game; else empty
+   * @param quotedLine that line as text in the notation of the client
    */
   public record Result(
       String sfen,
@@ -73,7 +74,8 @@ public final class PositionAt {
       Players players,
       Optional<String> comment,
       List<Figure.Mark> marks,
-      List<Point> quotedMoves) {
+      List<Point> quotedMoves,
+      Optional<String> quotedLine) {
     /** Whether it is the position after a move that a comment quotes. */
     public boolean quoted() {
       return !quotedMoves.isEmpty();
@@ -87,13 +89,14 @@ public final class PositionAt {
   public static Optional<Result> positionAt(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
     return QuotedMoveAt.find(document, inside)
-        .map(quoted -> result(document, inside, quoted.situation(), moves, beginnings(quoted)))
+        .map(quoted -> result(document, inside, quoted.situation(), moves, Optional.of(quoted)))
         .or(
             () ->
                 document
                     .analysis()
                     .situationAt(inside)
-                    .map(situation -> result(document, inside, situation, moves, List.of())));
+                    .map(
+                        situation -> result(document, inside, situation, moves, Optional.empty())));
   }
 
   private static List<Point> beginnings(QuotedMoveAt quoted) {
@@ -105,9 +108,9 @@ public final class PositionAt {
       Point point,
       Situation situation,
       MoveNotation moves,
-      List<Point> quotedMoves) {
+      Optional<QuotedMoveAt> quoted) {
     int line = point.line();
-    boolean isOfGame = quotedMoves.isEmpty();
+    boolean isOfGame = quoted.isEmpty();
     Position position = situation.position();
     boolean isSaidHere = new Columns(document).isSaidOf(point);
     return new Result(
@@ -134,7 +137,8 @@ public final class PositionAt {
         document.analysis().playersAt(line),
         comment(document, line).filter(of -> isSaidHere),
         isSaidHere && isOfGame ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of(),
-        quotedMoves);
+        quoted.map(PositionAt::beginnings).orElse(List.of()),
+        quoted.map(at -> at.text(moves)));
   }
 
   private static Optional<String> comment(Document document, int line) {

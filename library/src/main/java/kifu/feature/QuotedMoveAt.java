@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import kifu.document.Document;
 import kifu.drawing.Wording;
 import kifu.format.QuotedComment;
@@ -101,11 +102,21 @@ record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
     List<Part> parts = new ArrayList<>();
     parts.add(new Part(wording.of(from(beginning)), false));
     for (int i = 0; i < moves.size(); i++) {
-      String separator = i > 0 && wording.moves() != MoveNotation.JAPANESE ? " " : "";
-      parts.add(new Part(separator, false));
+      parts.add(new Part(i > 0 ? separator(wording.moves()) : "", false));
       parts.add(new Part(name(moves.get(i), wording.moves()), i == pointedAt));
     }
     return parts;
+  }
+
+  /** The line as far as it can be played, with the moves of a line that it continues. */
+  String text(MoveNotation notation) {
+    return line.steps().get(line.playable() - 1).moves().stream()
+        .map(move -> name(move, notation))
+        .collect(Collectors.joining(separator(notation)));
+  }
+
+  private static String separator(MoveNotation notation) {
+    return notation == MoveNotation.JAPANESE ? "" : " ";
   }
 
   private static String name(Situation.LastMove move, MoveNotation notation) {

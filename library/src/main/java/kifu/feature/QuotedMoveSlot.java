@@ -6,10 +6,8 @@ import java.util.OptionalInt;
 import kifu.document.Document;
 import kifu.format.CommentText;
 import kifu.format.MoveSlot;
-import kifu.format.PlacedGame;
 import kifu.format.QuotedComment;
 import kifu.format.ShorthandMove;
-import kifu.game.PlayedPositions;
 import kifu.play.Situation;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedLine;
@@ -40,15 +38,13 @@ final class QuotedMoveSlot {
     if (!Quotations.mayBeIn(before)) {
       return Optional.empty();
     }
-    Optional<PlacedGame> game = document.analysis().gameAt(point.line());
     Point last = new Point(point.line(), point.column() - 1);
-    for (CommentText comment : document.analysis().commentsOn(point.line())) {
-      OptionalInt offset = comment.offset(last);
-      if (game.isPresent() && offset.isPresent()) {
-        return at(game.get(), comment, offset.getAsInt() + 1, point);
-      }
-    }
-    return Optional.empty();
+    Optional<QuotedComment> quoted = document.analysis().quotedCommentAt(last);
+    OptionalInt offset =
+        quoted.map(read -> read.comment().offset(last)).orElse(OptionalInt.empty());
+    return offset.isPresent()
+        ? at(quoted.orElseThrow(), offset.getAsInt() + 1, point)
+        : Optional.empty();
   }
 
   /**
@@ -79,23 +75,23 @@ final class QuotedMoveSlot {
     return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
   }
 
-  private static Optional<MoveSlot> at(PlacedGame game, CommentText comment, int end, Point point) {
+  private static Optional<MoveSlot> at(QuotedComment quoted, int end, Point point) {
+    CommentText comment = quoted.comment();
     String text = comment.ofAuthor().substring(0, end);
     int sign = Quotations.lastSign(text);
     if (sign < 0 || end - sign > LONGEST) {
       return Optional.empty();
     }
-    PlayedPositions along = new PlayedPositions.Finder(game.game()).along(comment.gameLine());
-    Optional<Step> quoted =
-        isShorthand(text.substring(sign)) ? Optional.empty() : quotedBefore(along, comment, end);
-    if (quoted.isPresent()) {
-      Situation here = quoted.get().situation();
+    Optional<Step> before =
+        isShorthand(text.substring(sign)) ? Optional.empty() : stepAt(quoted.quotations(), end);
+    if (before.isPresent()) {
+      Situation here = before.get().situation();
       String mark = signLike(text.charAt(sign), here.position().turn());
       return Optional.of(slot(here, mark, new Range(point, point), ""));
     }
-    int moves = along.movesUpTo(comment.gameLine());
     String mark = text.substring(sign, sign + 1);
-    return Quotations.before(text.substring(0, sign), along, moves, mark.charAt(0))
+    return Quotations.before(
+            text.substring(0, sign), quoted.positions(), quoted.moves(), mark.charAt(0))
         .map(
             step ->
                 slot(
@@ -112,8 +108,8 @@ final class QuotedMoveSlot {
   }
 
   /** The position after the quoted move that ends there. */
-  private static Optional<Step> quotedBefore(PlayedPositions along, CommentText comment, int end) {
-    for (QuotedLine line : QuotedComment.read(along, comment).quotations().lines()) {
+  private static Optional<Step> stepAt(Quotations quotations, int end) {
+    for (QuotedLine line : quotations.lines()) {
       for (int i = 0; i < line.playable(); i++) {
         if (line.moves().get(i).end() == end) {
           return Optional.of(line.steps().get(i));

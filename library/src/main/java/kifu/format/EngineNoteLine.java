@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.EngineNote.Dialect;
 import kifu.format.EngineNotes.Remark;
+import kifu.shogi.SideSigns;
 
 /**
  * Describes a shape in which a program writes: whole lines, and where in them each thing stands.
@@ -74,7 +75,7 @@ record EngineNoteLine(
           floodgate(" " + VALUE + "\\s++[+-]\\d{4}[A-Z]{2}.*"),
           new EngineNoteLine(
               Dialect.BY_HAND,
-              Pattern.compile(".*読み筋[\\s　=＝:：]*+[▲▼☗△▽☖1-9１-９+-].*"),
+              Pattern.compile(".*読み筋[\\s　=＝:：]*+[" + SideSigns.ALL + "1-9１-９+-].*"),
               NEVER,
               NEVER,
               NEVER,

@@ -37,7 +37,7 @@ public final class EngineNotes {
   private EngineNotes() {}
 
   /** Whether a program wrote a line of a comment, or may have: its moves are not an author's. */
-  static boolean mayBeByProgram(String comment) {
+  public static boolean mayBeByProgram(String comment) {
     if (isPlain(comment)) {
       return false;
     }

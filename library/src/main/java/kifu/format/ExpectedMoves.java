@@ -9,6 +9,7 @@ import kifu.play.Situation;
 import kifu.record.Statement.Span;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.SideSigns;
 
 /**
  * Holds the moves that a program expects, played: the one place that reads a 読み筋, in any of the
@@ -57,7 +58,8 @@ public record ExpectedMoves(
 
   /** A move, with blanks only after 同. */
   private static final Pattern WORD =
-      Pattern.compile("(?:[▲▼☗△▽☖+-][ 　]*+)?(?:同[ 　]*+)?[^▲▼☗△▽☖\\s　]++");
+      Pattern.compile(
+          ("(?:[" + SideSigns.ALL + "+-][ 　]*+)?(?:同[ 　]*+)?[^") + (SideSigns.ALL + "\\s　]++"));
 
   /**
    * Reads moves.

@@ -10,8 +10,11 @@ import kifu.text.Range;
  *
  * @param comment the comment, with its place in the document
  * @param quotations what it quotes
+ * @param positions those of its line of play
+ * @param moves how many of its moves stand above the comment
  */
-public record QuotedComment(CommentText comment, Quotations quotations) {
+public record QuotedComment(
+    CommentText comment, Quotations quotations, PlayedPositions positions, int moves) {
   /** Reads a comment of a game. */
   public static QuotedComment read(PlacedGame game, CommentText comment) {
     return read(new PlayedPositions.Finder(game.game()).along(comment.gameLine()), comment);
@@ -33,7 +36,8 @@ public record QuotedComment(CommentText comment, Quotations quotations) {
    * @param moves how many of its moves stand above the comment
    */
   public static QuotedComment read(PlayedPositions positions, CommentText comment, int moves) {
-    return new QuotedComment(comment, Quotations.read(comment.ofAuthor(), positions, moves));
+    Quotations read = Quotations.read(comment.ofAuthor(), positions, moves);
+    return new QuotedComment(comment, read, positions, moves);
   }
 
   /** Where a quoted move stands in the document, from the sign of its side on. */

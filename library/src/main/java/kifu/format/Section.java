@@ -55,6 +55,11 @@ public record Section(
     return new Section(kind, whole, detail, range, head, parts);
   }
 
+  /** This section with another detail. */
+  public Section detailed(Phrase other) {
+    return new Section(kind, name, move, other, range, head, parts);
+  }
+
   /** This section with other parts. */
   public Section withParts(List<Section> others) {
     return new Section(kind, name, move, detail, range, head, List.copyOf(others));

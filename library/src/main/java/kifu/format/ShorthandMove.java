@@ -15,6 +15,7 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideSigns;
 import kifu.shogi.Square;
 
 /**
@@ -89,8 +90,6 @@ public record ShorthandMove(
   private static final Pattern CSA_DROP =
       Pattern.compile("00(?<to>[1-9][1-9])(?<piece>" + NAME + ")");
 
-  private static final Pattern SIDE = Pattern.compile("[▲▼☗△▽☖+-]");
-
   private static Map<String, PieceType> names() {
     Map<String, PieceType> names = new HashMap<>();
     for (PieceType type : PieceType.values()) {
@@ -102,19 +101,22 @@ public record ShorthandMove(
   /** Reads a text that is a move and nothing else. */
   public static Optional<ShorthandMove> read(String text) {
     String typed = text.strip().toLowerCase(Locale.ROOT);
-    Matcher mark = SIDE.matcher(typed);
-    boolean marked = mark.lookingAt();
-    Optional<Side> side =
-        marked
-            ? Optional.of("▲▼☗+".contains(mark.group()) ? Side.BLACK : Side.WHITE)
-            : Optional.empty();
-    String body = marked ? typed.substring(mark.end()) : typed;
+    Optional<Side> side = side(typed);
+    String body = typed.substring(side.isPresent() ? 1 : 0);
     return match(TO_SQUARE, body)
         .map(found -> of(side, found, Style.JAPANESE))
         .or(() -> match(FROM_AND_TO, body).map(found -> of(side, found, Style.CSA)))
         .or(() -> match(USI, body).map(found -> of(side, found, Style.USI)))
         .or(() -> match(USI_DROP, body).map(found -> drop(side, found)))
         .or(() -> match(CSA_DROP, body).map(found -> drop(side, found)));
+  }
+
+  private static Optional<Side> side(String typed) {
+    char mark = typed.isEmpty() ? ' ' : typed.charAt(0);
+    if (mark == '+' || mark == '-') {
+      return Optional.of(mark == '+' ? Side.BLACK : Side.WHITE);
+    }
+    return SideSigns.isSign(mark) ? Optional.of(SideSigns.sideOf(mark)) : Optional.empty();
   }
 
   private static Optional<Matcher> match(Pattern pattern, String body) {

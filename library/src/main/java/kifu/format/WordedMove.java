@@ -10,6 +10,7 @@ import kifu.record.Statement.Token;
 import kifu.shogi.PieceType;
 import kifu.shogi.RelativeWords;
 import kifu.shogi.Side;
+import kifu.shogi.SideSigns;
 import kifu.shogi.Square;
 
 /**
@@ -33,9 +34,6 @@ public record WordedMove(
     Optional<Square> origin,
     List<Token> tokens,
     List<Span> repeated) {
-  /** What a move may begin with. */
-  public static final String MARKS = "▲△▼▽☗☖";
-
   private static final String BLACK = "▲☗";
   private static final String WHITE = "△▽☖";
   private static final String SAME = "同仝";
@@ -126,7 +124,7 @@ public record WordedMove(
       } else if (scanner.skipOneOf(WHITE)) {
         side = Optional.of(Side.WHITE);
       } else {
-        scanner.skipOneOf(MARKS);
+        scanner.skipOneOf(SideSigns.ALL);
       }
       add(Part.SIDE, start);
       return side;

@@ -8,6 +8,7 @@ import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideSigns;
 
 /**
  * Reads the moves that a comment quotes, in the order of the text, and plays each line from where
@@ -85,7 +86,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
   /** Where the last sign of a side stands in a text; -1 if there is none. */
   public static int lastSign(String text) {
     int at = text.length() - 1;
-    while (at >= 0 && !QuotedMoves.isSign(text.charAt(at))) {
+    while (at >= 0 && !SideSigns.isSign(text.charAt(at))) {
       at--;
     }
     return at;
@@ -102,7 +103,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
    */
   public static Optional<Step> before(String text, PlayedPositions game, int ply, char sign) {
     return text.length() <= MOST_CHARACTERS && game.after(ply).isPresent()
-        ? new Reading(text, game, ply).next(QuotedMoves.sideOf(sign))
+        ? new Reading(text, game, ply).next(SideSigns.sideOf(sign))
         : Optional.empty();
   }
 

@@ -7,6 +7,7 @@ import kifu.record.Facts.Promotion;
 import kifu.shogi.PieceType;
 import kifu.shogi.RelativeWords;
 import kifu.shogi.Side;
+import kifu.shogi.SideSigns;
 import kifu.shogi.Square;
 
 /**
@@ -14,9 +15,6 @@ import kifu.shogi.Square;
  * Goes over the text once, so it takes time in proportion to its length. For one text.
  */
 final class QuotedMoves {
-  static final String BLACK = "▲☗▼";
-  static final String WHITE = "△☖▽";
-
   /** What may stand between two moves of a line. */
   private static final String GAP = "、→";
 
@@ -59,20 +57,11 @@ final class QuotedMoves {
   /** Whether a text may quote a move: a quick check. */
   static boolean mayBeIn(String text) {
     for (int i = 0; i < text.length(); i++) {
-      if (isSign(text.charAt(i))) {
+      if (SideSigns.isSign(text.charAt(i))) {
         return true;
       }
     }
     return false;
-  }
-
-  static boolean isSign(char c) {
-    return c >= '▲' && c <= '☗' && (BLACK.indexOf(c) >= 0 || WHITE.indexOf(c) >= 0);
-  }
-
-  /** The side of a sign. */
-  static Side sideOf(char sign) {
-    return BLACK.indexOf(sign) >= 0 ? Side.BLACK : Side.WHITE;
   }
 
   private List<List<QuotedMove>> rows(int most) {
@@ -80,7 +69,7 @@ final class QuotedMoves {
     int count = 0;
     int end = 0; // of the last move
     for (int i = 0; i < text.length() && count < most; i++) {
-      Optional<QuotedMove> move = isSign(text.charAt(i)) ? signed(i) : Optional.empty();
+      Optional<QuotedMove> move = SideSigns.isSign(text.charAt(i)) ? signed(i) : Optional.empty();
       if (move.isPresent()) {
         count++;
         if (!rows.isEmpty() && isGap(end, i)) {
@@ -113,7 +102,7 @@ final class QuotedMoves {
   }
 
   private Optional<QuotedMove> signed(int start) {
-    Side side = sideOf(text.charAt(start));
+    Side side = SideSigns.sideOf(text.charAt(start));
     at = start + 1;
     skipOneOf(" 　");
     return body(start, side, true);
@@ -146,7 +135,8 @@ final class QuotedMoves {
     }
     char before = text.charAt(start - 1);
     boolean isSigned =
-        isSign(before) || (start > 1 && isInlineBlank(before) && isSign(text.charAt(start - 2)));
+        SideSigns.isSign(before)
+            || (start > 1 && isInlineBlank(before) && SideSigns.isSign(text.charAt(start - 2)));
     return !isSigned && digit(before) < 0;
   }
 

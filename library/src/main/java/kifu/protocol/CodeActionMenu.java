@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
+import kifu.feature.Formatting;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
@@ -30,6 +31,8 @@ record CodeActionMenu(Question question) {
   private static final Phrase FIX_ALL =
       new Phrase("確実に直せる問題をすべて修正", "Fix all problems that have one safe fix");
 
+  private static final Phrase FORMAT = new Phrase("この棋譜を整形する", "Format this record");
+
   /** The protocol's number of an editor that asks by itself. */
   private static final int AUTOMATIC = 2;
 
@@ -51,6 +54,9 @@ record CodeActionMenu(Question question) {
     }
     if (isWanted(FIX_ALL_KIND) && isAsked()) {
       fixAll().ifPresent(actions::add);
+    }
+    if (isWanted(everywhere)) {
+      formatting(range).ifPresent(actions::add);
     }
     boolean mayRefactor =
         mayWant(RefactoringAnswers.REFACTOR)
@@ -142,6 +148,25 @@ record CodeActionMenu(Question question) {
                 .with("command", REOPEN)
                 .with("arguments", List.of(uri, encoding)))
         .json();
+  }
+
+  /**
+   * The action that formats records in Markdown, whose editor would ask its user to choose between
+   * formatters if this were one.
+   */
+  private Optional<JsonObject> formatting(Range range) {
+    Document document = question.document();
+    if (!document.isMarkdown() || !question.editor().settings().formatting()) {
+      return Optional.empty();
+    }
+    return Optional.of(Formatting.formatRecords(document, range))
+        .filter(edits -> !edits.isEmpty())
+        .map(
+            edits ->
+                Shape.of("title", FORMAT.in(question.editor().language()))
+                    .with("kind", RefactoringAnswers.kind(RewriteKind.REWRITE))
+                    .with("edit", edit(edits))
+                    .json());
   }
 
   private Optional<JsonObject> fixAll() {

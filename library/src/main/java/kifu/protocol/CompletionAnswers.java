@@ -29,6 +29,9 @@ final class CompletionAnswers {
     CompletionFeatures features = question.editor().features().completion();
     List<Completion.Item> items =
         Completion.items(question.document(), point, options(question, features));
+    if (items.isEmpty() && question.document().isMarkdown()) {
+      return Optional.empty(); // Other words than moves are not asked about after each key.
+    }
     Optional<Range> shared =
         items.stream()
             .findFirst()

@@ -80,6 +80,7 @@ final class KifuAnswers {
                     .with("marks", marks(position.marks()))
                     .with("quoted", position.quoted())
                     .with("quotedMoves", points(position.quotedMoves()))
+                    .with("quotedLine", position.quotedLine())
                     .json());
   }
 

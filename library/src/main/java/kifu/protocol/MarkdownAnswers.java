@@ -45,13 +45,13 @@ final class MarkdownAnswers {
     return question.document().embeddedAt(question.params().position().line());
   }
 
-  /** More of an item that a record offers; the item itself where that record is gone. */
+  /** More of an item that is offered in a record, or else in the text around records. */
   static Optional<JsonElement> resolved(Question question, Answer answer) {
     JsonObject item = question.params().json();
     return Json.number(Json.object(item, "data"), LINE)
         .flatMap(line -> question.document().embeddedAt(line))
         .flatMap(record -> inside(question, record, answer))
-        .or(() -> Optional.of(item));
+        .or(() -> answer.apply(question));
   }
 
   /** The answers about all records that a range has a part of, in one list. */

@@ -81,7 +81,7 @@ public final class Requests {
           request(
                   "textDocument/completion",
                   CompletionAnswers::completion,
-                  MarkdownAnswers::atPosition)
+                  MarkdownAnswers::everywhere)
               .offer("completionProvider", Capabilities::completion),
           resolution("completionItem/resolve", CompletionAnswers::resolve),
           request("kifu/positionAt", KifuAnswers::positionAt, MarkdownAnswers::everywhere)

@@ -133,7 +133,12 @@ public enum Termination {
 
   /** Whether words report a foul, such as the one that ended a game. */
   public static boolean isFoulRemark(String comment) {
-    return FOULS.stream().anyMatch(comment::contains) || namesNifu(comment);
+    for (String foul : FOULS) {
+      if (comment.contains(foul)) {
+        return true;
+      }
+    }
+    return namesNifu(comment);
   }
 
   /** Whether 二歩 is written, where it is not the square ５二 with a pawn. */

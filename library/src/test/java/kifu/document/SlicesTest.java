@@ -1,5 +1,6 @@
 package kifu.document;
 
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -7,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.function.IntFunction;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,26 @@ class SlicesTest {
     }
 
     assertTrue(steps > count / 4, "only " + steps + " steps");
+  }
+
+  @Test
+  void many_records_in_markdown() {
+    assertSlices("markdown", n -> article(n / 50));
+  }
+
+  private static String article(int records) {
+    String record = "```kif\n手合割：平手\n" + kif(40) + "```\n";
+    return (record + "\nここで▲６八玉△３四歩▲２六歩なら△８四歩もある。\n\n").repeat(records);
+  }
+
+  /** What stands at a place is there before all else is read. */
+  @Test
+  void a_place_in_markdown_waits_for_no_other_record() {
+    Document document = Document.open("file:///a", "markdown", 0, Text.of(article(LINES / 50)));
+    Document settled = document.settledAt(45);
+    assertNotSame(document, settled);
+    assertTrue(settled.analysis().quotedCommentAt(new Point(45, 5)).isPresent());
+    assertTrue(document.analysisSoFar().isEmpty());
   }
 
   @Test

@@ -294,6 +294,22 @@ class CompletionTest {
   }
 
   @Test
+  void the_opening_that_the_moves_show_is_offered() {
+    Marked opening =
+        Marked.kif(
+            """
+            戦型：$0
+            手合割：平手
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ６六歩(67)
+               4 ８四歩(83)
+               5 ６八飛(28)
+            """);
+    assertEquals("四間飛車", labels(opening).getFirst());
+  }
+
+  @Test
   void the_first_move_may_begin_with_its_side() {
     assertEquals("７六歩(77)", labels(Marked.kif("手合割：平手\n▲76$0")).getFirst());
     assertEquals("７六歩(77)", labels(Marked.kif("手合割：平手\n▲７六$0")).getFirst());

@@ -44,6 +44,35 @@ class DocumentSymbolsTest {
           .document();
 
   @Test
+  void the_main_line_says_its_opening_and_castles() {
+    Document game =
+        Marked.kif(
+                """
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                   3 ６六歩(67)
+                   4 ８四歩(83)
+                   5 ６八飛(28)
+                   6 ８五歩(84)
+                   7 ７七角(88)
+                   8 ６二銀(71)
+                   9 ４八玉(59)
+                  10 ４二玉(51)
+                  11 ３八玉(48)
+                  12 ３二玉(42)
+                  13 ２八玉(38)
+                  14 ５二金(61)
+                  15 ３八銀(39)
+                """)
+            .document();
+    assertPicture(
+        """
+        本譜 (15手 四間飛車 ▲片美濃囲い △舟囲い)
+        """,
+        outline(symbols(game), Language.JAPANESE, ""));
+  }
+
+  @Test
   void variations_stand_below_the_line_of_play_that_they_branch_from() {
     assertPicture(
         """

@@ -58,7 +58,8 @@ class PositionAtTest {
             Players.UNKNOWN,
             Optional.empty(),
             List.of(),
-            List.of()),
+            List.of(),
+            Optional.empty()),
         result(
             """
             手合割：平手

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.Wording;
@@ -220,6 +221,55 @@ class QuotedMoveRefactoringsTest {
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
     assertEquals(List.of(new Point(3, 4), new Point(3, 9), new Point(3, 12)), at.quotedMoves());
+  }
+
+  @Test
+  void pieces_of_quoted_moves_have_their_other_names_with_those_of_the_record() {
+    String restyled =
+        rewritten(
+            Marked.kif(
+                """
+                後手の持駒：玉
+                   1 ８八龍$0(82)
+                *▲１一龍△２二成銀、龍王戦の▲７七全が（１三龍△同王）。☗同　成銀(31)☖全
+                **対局 評価値 100 読み筋 ▲１一龍(19)
+                """),
+            "style-short-dragon");
+    assertPicture(
+        """
+        後手の持駒：玉
+           1 ８八竜(82)
+        *▲１一竜△２二成銀、龍王戦の▲７七全が（１三竜△同王）。☗同　成銀(31)☖全
+        **対局 評価値 100 読み筋 ▲１一龍(19)
+        """,
+        restyled);
+    String comment = "*▲１一全△２二成銀、全部の▲７七全が（１三圭△同王）。☗同　成銀(31)☖全\n";
+    Marked quoting = Marked.kif("   1 ７六歩(77)\n" + comment.replace("部", "部$0"));
+    assertEquals(
+        "*▲１一成銀△２二成銀、全部の▲７七成銀が（１三成桂△同王）。☗同　成銀(31)☖全\n",
+        lastLine(rewritten(quoting, "style-two-kanji")));
+    assertEquals(
+        "*▲１一全△２二全、全部の▲７七全が（１三圭△同王）。☗同　全(31)☖全\n", lastLine(rewritten(quoting, "style-one-kanji")));
+    assertEquals(
+        Optional.empty(),
+        Refactorings.find(
+            quoting.document(), new Range(quoting.cursor(), quoting.cursor()), "style-close-same"));
+  }
+
+  @Test
+  void a_quoted_line_is_copied_as_text() {
+    Marked continued = Marked.kif(GAME.replace("▲２二角成△同$0銀", "▲２二角成に△同$0銀なら"));
+    assertEquals(Optional.of("▲２二角成△同銀"), line(continued, MoveNotation.JAPANESE));
+    Marked other = Marked.kif(GAME.replace("▲２二角成△同$0銀", "▲２二角成$0に△同銀なら"));
+    assertEquals(Optional.empty(), line(other, MoveNotation.JAPANESE));
+    Marked quoted = Marked.kif(GAME.replace("▲２二角成△同$0銀", "☗22角成に△22$0銀(31)、"));
+    assertEquals(Optional.of("▲２二角成△同銀▲４五角"), line(quoted, MoveNotation.JAPANESE));
+    assertEquals(Optional.of("▲Bx2b+ △Sx2b ▲B*4e"), line(quoted, MoveNotation.WESTERN));
+  }
+
+  private static Optional<String> line(Marked marked, MoveNotation notation) {
+    return PositionAt.positionAt(marked.document(), marked.cursor(), notation)
+        .flatMap(PositionAt.Result::quotedLine);
   }
 
   @Test

@@ -77,6 +77,73 @@ class MarkdownAnswersTest {
   }
 
   @Test
+  void in_the_text_quoted_moves_are_completed() {
+    Marked marked = Marked.markdown(QUOTED.replace("なら△", "なら△22$0、△"));
+    JsonObject answer =
+        ask("textDocument/completion", marked, "{}").orElseThrow().getAsJsonObject();
+    JsonObject item = answer.getAsJsonArray("items").get(0).getAsJsonObject();
+    String after = applied(marked.document(), only(item.getAsJsonObject("textEdit")));
+    assertTrue(after.endsWith("ここで▲２二角成なら△同銀、△同銀。\n"), after);
+    JsonObject resolved =
+        ask("completionItem/resolve", marked.document(), item).orElseThrow().getAsJsonObject();
+    assertTrue(resolved.has("documentation"), resolved.toString());
+  }
+
+  @Test
+  void the_record_at_the_cursor_is_formatted_by_a_code_action() {
+    Document document =
+        Marked.markdown(
+                """
+                > ```kif
+                > 1 ７六歩(77)
+                > 2 ３四歩(33)
+                > ```
+
+                ```kif
+                1 ７六歩(77)
+                ```
+                """)
+            .document();
+    JsonObject params =
+        JsonParser.parseString("{context: {diagnostics: [], only: ['refactor']}}")
+            .getAsJsonObject();
+    params.add("range", Shapes.range(Range.ofLine(2, 4, 4)));
+    JsonArray actions =
+        ask("textDocument/codeAction", document, params).orElseThrow().getAsJsonArray();
+    assertEquals(1, actions.size(), actions.toString());
+    JsonArray edits =
+        actions
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonObject("edit")
+            .getAsJsonObject("changes")
+            .getAsJsonArray(document.uri());
+    String formatted = applied(document, edits);
+    assertPicture(
+        """
+        > ```kif
+        >    1 ７六歩(77)
+        >    2 ３四歩(33)
+        > ```
+
+        ```kif
+        1 ７六歩(77)
+        ```
+        """,
+        formatted);
+    params.add("range", Shapes.range(Range.ofLine(4, 0, 0)));
+    assertEquals(
+        0, ask("textDocument/codeAction", document, params).orElseThrow().getAsJsonArray().size());
+    params.add("range", Shapes.range(Range.ofLine(2, 4, 4)));
+    assertEquals(
+        0,
+        ask("textDocument/codeAction", Marked.markdown(formatted).document(), params)
+            .orElseThrow()
+            .getAsJsonArray()
+            .size());
+  }
+
+  @Test
   void outside_of_records_nothing_is_offered() {
     Marked marked = Marked.markdown("34$0\n```kif\n   1 ７六歩(77)\n```\n");
     assertEquals(Optional.empty(), ask("textDocument/completion", marked, "{}"));

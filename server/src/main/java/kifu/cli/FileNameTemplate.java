@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.collection.GameFacts;
+import kifu.collection.CollectedGame;
 
 /** Makes names of files from what a game says about itself: {@code {date}_{black}_{white}}. */
 final class FileNameTemplate {
@@ -31,17 +31,17 @@ final class FileNameTemplate {
 
   private static final Pattern NUMBERED_DEVICE = Pattern.compile("(?:com|lpt)[0-9]");
 
-  private static final Map<String, Function<GameFacts, Optional<String>>> FIELDS =
+  private static final Map<String, Function<CollectedGame, Optional<String>>> FIELDS =
       new TreeMap<>(
           Map.of(
-              "black", GameFacts::black,
-              "white", GameFacts::white,
-              "date", GameFacts::date,
-              "event", GameFacts::event,
-              "opening", GameFacts::opening,
-              "handicap", facts -> Optional.of(facts.handicap()),
-              "plies", facts -> Optional.of(String.valueOf(facts.plies())),
-              "result", facts -> Optional.of(facts.result().id())));
+              "black", game -> game.facts().black(),
+              "white", game -> game.facts().white(),
+              "date", game -> game.facts().date(),
+              "event", game -> game.facts().event(),
+              "opening", CollectedGame::opening,
+              "handicap", game -> Optional.of(game.facts().handicap()),
+              "plies", game -> Optional.of(String.valueOf(game.facts().plies())),
+              "result", game -> Optional.of(game.facts().result().id())));
 
   private final String template;
 
@@ -66,12 +66,12 @@ final class FileNameTemplate {
   }
 
   /** The name for the file of a game, without an extension; never empty. */
-  String name(GameFacts facts) {
+  String name(CollectedGame game) {
     StringBuilder name = new StringBuilder();
     Matcher matcher = FIELD.matcher(template);
     int end = 0;
     while (matcher.find()) {
-      String value = FIELDS.get(matcher.group(1)).apply(facts).orElse(UNKNOWN);
+      String value = FIELDS.get(matcher.group(1)).apply(game).orElse(UNKNOWN);
       name.append(template, end, matcher.start()).append(value);
       end = matcher.end();
     }

@@ -98,7 +98,7 @@ final class ListGames extends GameRows {
     row.add("white", FoundFormat.orNull(facts.white()));
     row.add("date", FoundFormat.orNull(facts.date()));
     row.add("event", FoundFormat.orNull(facts.event()));
-    row.add("opening", FoundFormat.orNull(facts.opening()));
+    row.add("opening", FoundFormat.orNull(game.opening()));
     row.addProperty("handicap", facts.handicap());
     row.addProperty("plies", facts.plies());
     row.addProperty("result", facts.result().id());

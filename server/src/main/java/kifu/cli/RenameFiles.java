@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
-import kifu.collection.CollectedGame;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
@@ -79,10 +78,7 @@ final class RenameFiles implements Callable<Integer> {
                 Optional.empty(),
                 new AtomicBoolean(),
                 (file, document, games) ->
-                    games
-                        .findFirst()
-                        .map(CollectedGame::facts)
-                        .map(facts -> new Named(file.path(), names.name(facts))),
+                    games.findFirst().map(game -> new Named(file.path(), names.name(game))),
                 named -> named.ifPresent(this::rename));
     console.out().flush();
     if (!isDone || hasFailed || console.failsToPrint()) {

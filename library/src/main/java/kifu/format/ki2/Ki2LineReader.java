@@ -19,6 +19,7 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.record.Termination;
+import kifu.shogi.SideSigns;
 
 /** Reads a line of KI2. For one line. */
 final class Ki2LineReader {
@@ -37,7 +38,7 @@ final class Ki2LineReader {
   Ki2LineReader(String written) {
     LineScanner start = new LineScanner(written);
     start.skipBlanks();
-    this.line = start.isOneOf(WordedMove.MARKS) ? Radicals.replaced(written) : written;
+    this.line = start.isOneOf(SideSigns.ALL) ? Radicals.replaced(written) : written;
     this.scanner = new LineScanner(line);
     scanner.skipBlanks();
   }
@@ -61,7 +62,7 @@ final class Ki2LineReader {
   }
 
   private boolean isAtMark() {
-    return scanner.isOneOf(WordedMove.MARKS);
+    return scanner.isOneOf(SideSigns.ALL);
   }
 
   /** Whether a line begins with a move that lacks its mark, and goes on as moves do. */
@@ -94,7 +95,7 @@ final class Ki2LineReader {
       return framed(summary);
     }
     boolean marked = isAtMark();
-    if (marked && WordedMove.MARKS.indexOf(scanner.peek(1)) >= 0) {
+    if (marked && SideSigns.isSign(scanner.peek(1))) {
       return markTwice();
     }
     Optional<WordedMove> move = WordedMove.readWithRepeated(scanner);
@@ -112,7 +113,7 @@ final class Ki2LineReader {
   /** Whether no move follows. */
   private boolean isLast() {
     int start = scanner.at();
-    scanner.upTo(WordedMove.MARKS);
+    scanner.upTo(SideSigns.ALL);
     boolean isLast = scanner.isAtEnd();
     scanner.goTo(start);
     return isLast;
@@ -154,7 +155,7 @@ final class Ki2LineReader {
     int start = scanner.at();
     scanner.skip(1);
     int word = scanner.at();
-    scanner.upTo(WordedMove.MARKS);
+    scanner.upTo(SideSigns.ALL);
     Span span = trimmed(start);
     Span name = new Span(Math.min(word, span.end()), span.end());
     String words = name.of(line).strip();
@@ -175,7 +176,7 @@ final class Ki2LineReader {
 
   private Ki2Statement rest() {
     int start = scanner.at();
-    scanner.upTo(WordedMove.MARKS);
+    scanner.upTo(SideSigns.ALL);
     Span span = trimmed(start);
     String text = span.of(line);
     Phrase what =

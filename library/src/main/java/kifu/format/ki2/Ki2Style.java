@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import kifu.shogi.SideSigns;
 
 /**
  * Says how a document sets its moves in rows.
@@ -41,7 +42,6 @@ record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
   static final Ki2Style USUAL = new Ki2Style(6, Gap.COLUMNS, ' ', false);
 
   private static final char WIDE_BLANK = '　';
-  private static final String MARKS = "▲△☗☖▽▼";
 
   /** How many lines are looked at, since a document has one style. */
   private static final int MOST_LINES = 500;
@@ -150,7 +150,7 @@ record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
           case ONE_BLANK -> 1;
           case COLUMNS -> Math.max(0, COLUMNS - width(move)) / (blank == WIDE_BLANK ? 2 : 1);
         };
-    int least = MARKS.indexOf(next.charAt(0)) < 0 ? 1 : 0;
+    int least = SideSigns.isSign(next.charAt(0)) ? 0 : 1;
     return String.valueOf(blank).repeat(Math.max(least, wanted));
   }
 

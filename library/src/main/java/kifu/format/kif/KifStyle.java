@@ -4,15 +4,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import kifu.format.EngineNotes;
 import kifu.format.bod.Row;
 import kifu.problem.Phrase;
+import kifu.prose.Quotations;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 
 /**
  * Lists ways in which authors write the same thing, and which every program reads: the names of
- * pieces, the blank after 同, the columns of numbers and times. Headers and comments stay as they
- * are.
+ * pieces, the blank after 同, the columns of numbers and times. The names of pieces are changed in
+ * the moves that comments quote, too. Other words of comments, lines of programs and headers stay
+ * as they are.
  */
 enum KifStyle {
   SHORT_DRAGON("「龍」をすべて「竜」にする", "Change every 龍 to 竜", KifStyle.piece('龍', '竜')),
@@ -62,7 +65,7 @@ enum KifStyle {
     return (content, line) ->
         line instanceof KifLine.BoardRow row && row.row().isWhole()
             ? inCells(content, row.row(), kanji, other)
-            : inMove(content, line, Part.PIECE, name -> name.replace(kanji, other));
+            : inMoves(content, line, name -> name.replace(kanji, other));
   }
 
   private static String inCells(String content, Row row, char kanji, char other) {
@@ -74,7 +77,7 @@ enum KifStyle {
 
   /** Another name of a piece, in moves: the cell of a board has place for one kanji. */
   private static BiFunction<String, KifLine, String> name(UnaryOperator<String> rename) {
-    return (content, line) -> inMove(content, line, Part.PIECE, rename);
+    return (content, line) -> inMoves(content, line, rename);
   }
 
   private static BiFunction<String, KifLine, String> same(String blank) {
@@ -89,11 +92,27 @@ enum KifStyle {
     };
   }
 
-  private static String inMove(
-      String content, KifLine line, Part part, UnaryOperator<String> rewrite) {
-    return line instanceof KifLine.Move move
-        ? replaced(content, move, move.span(part), rewrite.apply(move.span(part).of(content)))
-        : content;
+  private static String inMoves(String content, KifLine line, UnaryOperator<String> rename) {
+    return switch (line) {
+      case KifLine.Move move -> {
+        Span piece = move.span(Part.PIECE);
+        yield replaced(content, move, piece, rename.apply(piece.of(content)));
+      }
+      case KifLine.Comment comment when !EngineNotes.mayBeByProgram(comment.text()) ->
+          inQuotedMoves(content, rename);
+      default -> content;
+    };
+  }
+
+  private static String inQuotedMoves(String content, UnaryOperator<String> rename) {
+    StringBuilder renamed = new StringBuilder();
+    int end = 0;
+    for (Quotations.Words move : Quotations.words(content)) {
+      renamed.append(content, end, move.start());
+      renamed.append(rename.apply(content.substring(move.start(), move.end())));
+      end = move.end();
+    }
+    return renamed.append(content, end, content.length()).toString();
   }
 
   /** Replaces a part of a move; what follows the move stays in its column, if it was in one. */

@@ -15,6 +15,7 @@ import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
+import kifu.shogi.SideSigns;
 import kifu.shogi.Square;
 
 /**
@@ -24,8 +25,6 @@ import kifu.shogi.Square;
 final class MoveReader {
   static final Phrase NO_SQUARE = new Phrase("行き先のマスが読めません", "its destination is not a square");
 
-  private static final String BLACK_MARKS = "▲▼☗";
-  private static final String WHITE_MARKS = "△▽☖";
   private static final String SAME = "同仝";
   private static final String RELATIVE_MARKS = "左右直上寄引行";
   private static final String RANKS_IN_LETTERS = "abcdefghi";
@@ -57,7 +56,7 @@ final class MoveReader {
   /** Whether something stands there with which only moves begin. */
   boolean isAtMove() {
     return Character.isDigit(scanner.peek())
-        || scanner.isOneOf(SAME + BLACK_MARKS + WHITE_MARKS)
+        || scanner.isOneOf(SAME + SideSigns.ALL)
         || (Square.rank(scanner.peek()) > 0 && Square.rank(scanner.peek(1)) > 0);
   }
 
@@ -93,9 +92,9 @@ final class MoveReader {
   }
 
   private void side() {
-    if (scanner.skipOneOf(BLACK_MARKS)) {
+    if (scanner.skipOneOf(SideSigns.BLACK)) {
       side = Optional.of(Side.BLACK);
-    } else if (scanner.skipOneOf(WHITE_MARKS)) {
+    } else if (scanner.skipOneOf(SideSigns.WHITE)) {
       side = Optional.of(Side.WHITE);
     }
     add(Part.SIDE, start);
