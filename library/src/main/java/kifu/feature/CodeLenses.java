@@ -16,7 +16,7 @@ import kifu.text.Range;
 /**
  * Lists what an editor shows above games and variations: how many moves they have, how they end,
  * and how many variations branch off. In a small document a variation can be made the main line
- * there.
+ * there, and the solution of a mating problem can be examined.
  */
 public final class CodeLenses {
   /** The most lenses in an answer: more are of no use. */
@@ -44,7 +44,15 @@ public final class CodeLenses {
     while (!sections.isEmpty() && lenses.size() < MOST) {
       Section section = sections.pop();
       switch (section.kind()) {
-        case MAIN_LINE -> lenses.add(plain(document, section, language));
+        case MAIN_LINE -> {
+          boolean isFirst = lenses.isEmpty();
+          lenses.add(plain(document, section, language));
+          if (isFirst) {
+            TsumeRefactorings.at(document, section.head()).stream()
+                .map(offered -> acting(section, offered, language))
+                .forEach(lenses::add);
+          }
+        }
         case VARIATION -> {
           lenses.add(plain(document, section, language));
           if (acting-- > 0) {
@@ -64,9 +72,11 @@ public final class CodeLenses {
 
   private static Optional<Lens> promotion(Document document, Section section, Language language) {
     return Refactorings.find(document, section.head(), "promote")
-        .map(
-            offered ->
-                new Lens(section.head(), offered.title().in(language), Optional.of(offered.id())));
+        .map(offered -> acting(section, offered, language));
+  }
+
+  private static Lens acting(Section section, Refactoring offered, Language language) {
+    return new Lens(section.head(), offered.title().in(language), Optional.of(offered.id()));
   }
 
   private static String title(Document document, Section section, Language language) {

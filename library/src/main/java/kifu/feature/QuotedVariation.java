@@ -10,8 +10,6 @@ import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.prose.Step;
 import kifu.shogi.Move;
-import kifu.text.Edit;
-import kifu.text.Edits;
 import kifu.text.Point;
 
 /** Writes moves that a comment quotes into the record, where they become a variation. */
@@ -38,7 +36,7 @@ final class QuotedVariation {
     step.moves().forEach(made -> moves.add(made.move()));
     moves.addAll(more);
     return beginning(document, quoted, step)
-        .map(place -> write(document, place, moves))
+        .map(place -> PlayedLine.write(document, place, moves))
         .orElseGet(() -> Outcome.refused(NO_BEGINNING));
   }
 
@@ -62,24 +60,5 @@ final class QuotedVariation {
                 .map(Situation::position)
                 .filter(step.beginning().situation().position()::equals)
                 .isPresent());
-  }
-
-  private static Outcome<Insertion> write(Document document, Point beginning, List<Move> moves) {
-    Document now = document;
-    Point place = beginning;
-    List<Edit> edits = List.of();
-    for (Move move : moves) {
-      Optional<Insertion> insertion = now.analysis().writing().play(place, move);
-      if (insertion.isEmpty()) {
-        return Outcome.refused(PlayMove.NO_PLACE);
-      }
-      List<Edit> next = insertion.get().edits();
-      if (!next.isEmpty()) {
-        edits = edits.isEmpty() ? next : Edits.inOne(document.text(), edits, next);
-        now = now.edit(now.version() + 1, next.reversed());
-      }
-      place = insertion.get().place();
-    }
-    return Outcome.done(new Insertion(edits, place));
   }
 }

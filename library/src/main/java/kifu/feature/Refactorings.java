@@ -36,6 +36,7 @@ public final class Refactorings {
     all.addAll(QuotedMoveRefactorings.at(document, range));
     all.addAll(BookmarkRefactorings.at(document, range));
     all.addAll(EngineCommentRefactorings.at(document, range));
+    all.addAll(TsumeRefactorings.at(document, range));
     all.addAll(new RecordRefactorings(document, range).all());
     all.sort(Comparator.comparing(offered -> offered.kind() == RewriteKind.SOURCE));
     boolean tooLarge = document.text().length() > MOST_CHARACTERS;

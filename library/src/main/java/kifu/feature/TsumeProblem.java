@@ -131,15 +131,8 @@ public record TsumeProblem(
         && ((isStated && !GAME_STARTS.contains(start)) || start.king(start.turn()).isEmpty());
   }
 
-  /** With all that is nowhere else in the defender's hand, unless it holds something. */
   private static Position withHands(Position start) {
-    if (start.holdsPieces(start.turn().opposite())) {
-      return start;
-    }
-    Position.Builder builder = start.toBuilder();
-    Tsume.remaining(start)
-        .forEach((piece, count) -> builder.hand(start.turn().opposite(), piece, count));
-    return builder.build();
+    return Tsume.withHand(start, start.turn().opposite());
   }
 
   /** Whether the board is none of a problem: two pawns on a file, 41 pieces, the wrong check … */

@@ -133,13 +133,12 @@ public final class BoardProblems {
    * In a tsume problem the defender holds all pieces that are nowhere else.
    *
    * @param names how the sides are called
-   * @param place where to say so
    * @param spelling how many of a piece, in words
    */
   public static Optional<Problem> incomplete(
       Position position,
       SideNames names,
-      Range place,
+      Places places,
       BiFunction<PieceType, Integer, String> spelling) {
     Map<PieceType, Integer> missing = Tsume.remaining(position);
     String pieces =
@@ -152,10 +151,14 @@ public final class BoardProblems {
             .filter(missing::containsKey)
             .map(piece -> counted(piece, missing.getOrDefault(piece, 0)))
             .collect(Collectors.joining(", "));
-    return Tsume.is(position) && !pieces.isEmpty()
-        ? Optional.of(
-            Problem.of(
-                ProblemId.INCOMPLETE_SET, place, names.of(Side.WHITE), new Phrase(pieces, english)))
-        : Optional.empty();
+    return Tsume.defender(position)
+        .filter(defender -> !pieces.isEmpty())
+        .map(
+            defender ->
+                Problem.of(
+                    ProblemId.INCOMPLETE_SET,
+                    places.of(List.of(), Optional.of(defender)),
+                    names.of(defender),
+                    new Phrase(pieces, english)));
   }
 }

@@ -59,10 +59,10 @@ public final class Checks {
         if (promoted != piece
             && Rules.touchesPromotionZone(side, from, to)
             && (opens || hits(promoted, from, to))) {
-          addLegal(MoveCode.shift(from, to, true));
+          addShift(from, to, true);
         }
-        if (opens || hits(piece, from, to)) {
-          addLegal(MoveCode.shift(from, to, false));
+        if ((opens || hits(piece, from, to)) && !Movement.isDeadEnd(piece, to)) {
+          addShift(from, to, false);
         }
         if (occupant != 0) {
           break;
@@ -85,18 +85,22 @@ public final class Checks {
     return true;
   }
 
-  private void addDrops(int type) {
-    int piece = Piece.code(board.turn(), type);
-    for (byte to : Movement.seenFrom(king)) {
-      if (board.code(to) == 0 && hits(piece, Board.NO_SQUARE, to)) {
-        addLegal(MoveCode.drop(type, to));
-      }
+  private void addShift(int from, int to, boolean promotes) {
+    if (Rules.checkerAfter(board, from, to) == Board.NO_SQUARE) {
+      moves[count++] = MoveCode.shift(from, to, promotes);
     }
   }
 
-  private void addLegal(int move) {
-    if (board.isLegal(move)) {
-      moves[count++] = move;
+  private void addDrops(int type) {
+    int piece = Piece.code(board.turn(), type);
+    boolean isAlwaysLegal = type != PieceType.PAWN.code() && !board.isCheck();
+    for (byte to : Movement.seenFrom(king)) {
+      if (board.code(to) == 0 && hits(piece, Board.NO_SQUARE, to)) {
+        int move = MoveCode.drop(type, to);
+        if (isAlwaysLegal || board.isLegal(move)) {
+          moves[count++] = move;
+        }
+      }
     }
   }
 }

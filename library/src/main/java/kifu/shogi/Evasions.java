@@ -44,7 +44,7 @@ public final class Evasions {
       if (Movement.room(king, direction) > 0) {
         int to = king + Movement.step(direction);
         if (!Piece.isOf(side, board.code(to))) {
-          addLegal(MoveCode.shift(king, to, false));
+          addShift(king, to, false);
         }
       }
     }
@@ -72,9 +72,11 @@ public final class Evasions {
           && !Piece.isKing(piece)
           && Movement.reaches(piece, from, to)
           && Rules.firstBetween(board, from, to) == Board.NO_SQUARE) {
-        addLegal(MoveCode.shift(from, to, false));
+        if (!Movement.isDeadEnd(piece, to)) {
+          addShift(from, to, false);
+        }
         if (Piece.promoted(piece) != piece && Rules.touchesPromotionZone(side, from, to)) {
-          addLegal(MoveCode.shift(from, to, true));
+          addShift(from, to, true);
         }
       }
     }
@@ -84,15 +86,17 @@ public final class Evasions {
   private void addDrop(PieceType type, int to) {
     int move = MoveCode.drop(type, to);
     if (type == PieceType.PAWN) {
-      addLegal(move);
+      if (board.isLegal(move)) {
+        moves[count++] = move;
+      }
     } else if (!Movement.isDeadEnd(Piece.code(side, type), to)) {
       moves[count++] = move;
     }
   }
 
-  private void addLegal(int move) {
-    if (board.isLegal(move)) {
-      moves[count++] = move;
+  private void addShift(int from, int to, boolean promotes) {
+    if (Rules.checkerAfter(board, from, to) == Board.NO_SQUARE) {
+      moves[count++] = MoveCode.shift(from, to, promotes);
     }
   }
 }

@@ -79,12 +79,20 @@ public final class Rules {
     } else if (Movement.isDeadEnd(piece, to)) {
       return broken(Rule.MUST_PROMOTE);
     }
-    int king = board.king(side);
-    int checker =
-        king == from || board.isCheck(side)
-            ? Attackers.after(board, side, king == from ? to : king, from, to)
-            : Attackers.uncovered(board, side, king, from, to);
+    int checker = checkerAfter(board, from, to);
     return checker == Board.NO_SQUARE ? Optional.empty() : broken(Rule.KING_IN_CHECK, checker);
+  }
+
+  /**
+   * The square of a piece that attacks the king of the side to move once one of its pieces has
+   * moved; {@link Board#NO_SQUARE} if none does.
+   */
+  static int checkerAfter(Board board, int from, int to) {
+    Side side = board.turn();
+    int king = board.king(side);
+    return king == from || board.isCheck(side)
+        ? Attackers.after(board, side, king == from ? to : king, from, to)
+        : Attackers.uncovered(board, side, king, from, to);
   }
 
   private static Optional<Violation> dropViolation(Board board, int move) {

@@ -2,14 +2,28 @@ package kifu.shogi;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
-/** Knows mating problems, in which black is the attacker and often has no king. */
+/** Knows mating problems, in which the attacker, almost always black, often has no king. */
 public final class Tsume {
   private Tsume() {}
 
   /** Whether a position looks like a mating problem: only the defender has a king. */
   public static boolean is(Position position) {
-    return position.king(Side.BLACK).isEmpty() && position.king(Side.WHITE).isPresent();
+    return defender(position).isPresent();
+  }
+
+  /**
+   * The defender of a position that looks like a mating problem: the only side with a king. White
+   * attacks only where it is its turn, since a forgotten king is no mating problem.
+   */
+  public static Optional<Side> defender(Position position) {
+    boolean blackHasKing = position.king(Side.BLACK).isPresent();
+    boolean whiteHasKing = position.king(Side.WHITE).isPresent();
+    if (blackHasKing == whiteHasKing || (blackHasKing && position.turn() == Side.BLACK)) {
+      return Optional.empty();
+    }
+    return Optional.of(blackHasKing ? Side.BLACK : Side.WHITE);
   }
 
   /** The pieces of a set that a hand can hold and that are neither on the board nor in a hand. */
@@ -30,11 +44,17 @@ public final class Tsume {
    * defender holds all that remain, as is the custom.
    */
   public static Position withDefendersHand(Position position) {
-    if (position.holdsPieces(Side.WHITE) || !is(position)) {
+    Optional<Side> defender = defender(position);
+    return defender.isPresent() ? withHand(position, defender.get()) : position;
+  }
+
+  /** The position itself, or with all that remains in the hand of a defender that holds nothing. */
+  public static Position withHand(Position position, Side defender) {
+    if (position.holdsPieces(defender)) {
       return position;
     }
     Position.Builder builder = position.toBuilder();
-    remaining(position).forEach((piece, count) -> builder.hand(Side.WHITE, piece, count));
+    remaining(position).forEach((piece, count) -> builder.hand(defender, piece, count));
     return builder.build();
   }
 }

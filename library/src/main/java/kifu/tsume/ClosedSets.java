@@ -88,7 +88,7 @@ final class ClosedSets {
       return true;
     }
 
-    /** A reply that leads into the set, or to a position that is believed to hold no mate. */
+    /** A reply that leads into the set, or to a position that holds no mate. */
     private OptionalInt reply(Board checked, int ply) {
       budget.spend();
       int best = search.bestMove(checked, ply);
@@ -106,14 +106,9 @@ final class ClosedSets {
           return OptionalInt.of(move);
         }
       }
-      for (int move : moves) {
-        next.set(checked);
-        next.playLegal(move);
-        if (search.search(next, ply + 1) == MateSearch.Belief.NO_MATE) {
-          return OptionalInt.of(move);
-        }
-      }
-      return OptionalInt.empty();
+      return search.search(checked, ply) == MateSearch.Belief.MATE
+          ? OptionalInt.empty()
+          : OptionalInt.of(search.bestMove(checked, ply));
     }
 
     private State state(Board board, int ply) {

@@ -29,11 +29,11 @@ import kifu.tsume.Judgement.Soundness;
  * the pages of the diagnostics {@code tsume-…} define the words.
  */
 public final class Judge {
-  /** How many plies a mate may have. */
-  private static final int MOST_PLIES = 201;
-
   /** How many positions may be looked at for one step in the judgement of one alternative. */
   private static final long SHARE = 500_000;
+
+  /** How many plies of another mate are looked at without keeping an eye on the solution. */
+  private static final int FEW_PLIES = 5;
 
   /** Without the kings. */
   private static final int MOST_PIECES = 38;
@@ -48,6 +48,7 @@ public final class Judge {
   private final MateSearch mates;
   private final ClosedSets closedSets;
   private final Proofs proofs;
+  private final MateLines lines;
 
   /** The positions of the solution, the start first. */
   private final List<Position> positions = new ArrayList<>();
@@ -69,6 +70,7 @@ public final class Judge {
     this.mates = new MateSearch(attacker, budget, MateSearch.Forbidden.NOTHING, tableSize);
     this.closedSets = new ClosedSets(mates, budget);
     this.proofs = new Proofs(attacker, bounded);
+    this.lines = new MateLines(attacker, bounded);
   }
 
   /**
@@ -116,6 +118,60 @@ public final class Judge {
    */
   public static Judgement judge(Position start, List<Move> moves, boolean isWhole, Limits limits) {
     return new Judge(start, isWhole ? moves : List.of(), limits).judge(isWhole);
+  }
+
+  /**
+   * Solves a problem: the shortest mate, and the other replies with which the defender lives as
+   * long, each with its mate.
+   *
+   * @return the solution first; nothing if no mate is found
+   */
+  public static List<Variation> solve(Position start, Limits limits) {
+    return new Judge(start, List.of(), limits).solve();
+  }
+
+  /**
+   * Moves of a solution.
+   *
+   * @param ply how many moves of the solution come before
+   */
+  public record Variation(int ply, List<Move> moves) {}
+
+  private List<Variation> solve() {
+    List<Variation> variations = new ArrayList<>();
+    if (!ask(this::hasMate).orElse(false)) {
+      return variations;
+    }
+    ask(
+        () -> {
+          List<Move> solution = lines.from(start.toBoard());
+          variations.add(new Variation(0, solution));
+          Position position = start;
+          for (int i = 0; i < solution.size(); i++) {
+            if (i % 2 == 1) {
+              addReplies(variations, position.toBoard(), i, solution.get(i));
+            }
+            position = position.play(solution.get(i));
+          }
+          return true;
+        });
+    return variations;
+  }
+
+  private void addReplies(List<Variation> variations, Board board, int ply, Move main) {
+    int rest = lines.length(board).orElseThrow(Budget.Exhausted::new);
+    Set<Integer> squares = new HashSet<>();
+    for (int reply : lines.longestReplies(board, rest)) {
+      Move move = MoveCode.decode(reply);
+      boolean isFirst = !MoveCode.isDrop(reply) || squares.add(MoveCode.to(reply));
+      boolean isLikeMain =
+          main instanceof Move.Drop && MoveCode.isDrop(reply) && main.to().equals(move.to());
+      if (isFirst && !isLikeMain && !move.equals(main)) {
+        List<Move> moves = new ArrayList<>(List.of(move));
+        moves.addAll(lines.from(Proofs.after(board, reply)));
+        variations.add(new Variation(ply, List.copyOf(moves)));
+      }
+    }
   }
 
   private Judgement judge(boolean isWhole) {
@@ -191,12 +247,26 @@ public final class Judge {
   }
 
   private void add(Kind kind, int move, List<Move> alternatives, List<Proof> shown) {
-    faults.add(
-        new Fault(
-            kind,
-            move,
-            alternatives.stream().sorted(Comparator.comparing(Move::usi)).toList(),
-            List.copyOf(shown)));
+    List<Move> sorted = alternatives.stream().sorted(Comparator.comparing(Move::usi)).toList();
+    List<List<Move>> mates =
+        kind == Kind.SHORTER
+            ? List.of(mateFrom(start.toBoard()))
+            : sorted.stream().map(each -> lineBy(move, each, kind != Kind.NO_MATE)).toList();
+    faults.add(new Fault(kind, move, sorted, mates, List.copyOf(shown)));
+  }
+
+  /** A move that could be played instead of a written one, and the mate that follows. */
+  private List<Move> lineBy(int move, Move instead, boolean mates) {
+    List<Move> line = new ArrayList<>(List.of(instead));
+    if (mates) {
+      line.addAll(mateFrom(Proofs.after(positions.get(move).toBoard(), instead.encoded())));
+    }
+    return List.copyOf(line);
+  }
+
+  /** A mate; nothing if it is not found soon. */
+  private List<Move> mateFrom(Board board) {
+    return budget.share(SHARE, () -> lines.from(board)).orElse(List.of());
   }
 
   private boolean askChecks() {
@@ -259,7 +329,7 @@ public final class Judge {
   }
 
   private int length() {
-    for (int plies = 1; plies <= MOST_PLIES; plies += 2) {
+    for (int plies = 1; plies <= MateLines.MOST_PLIES; plies += 2) {
       if (bounded.isMate(start.toBoard(), plies)) {
         if (wantsProofs) {
           mainProofs.add(proofs.mate(start, plies));
@@ -383,6 +453,9 @@ public final class Judge {
 
   /** 迂回: whether a check mates only by coming back to the solution later than it would be there. */
   private boolean isDetour(int index, int check) {
+    if (matesSoon(index, check)) {
+      return false;
+    }
     ClosedSets sets =
         withoutDetours.orElseGet(
             () -> {
@@ -394,6 +467,20 @@ public final class Judge {
     Set<Integer> others = new HashSet<>(Proofs.checks(position.toBoard()));
     others.remove(check);
     return sets.without(position, index, others).isPresent();
+  }
+
+  /**
+   * Whether a check mates so soon that the mate cannot come back to the solution: there it would be
+   * over sooner than the solution is.
+   */
+  private boolean matesSoon(int index, int check) {
+    int plies = Math.min(moves.size() - index, FEW_PLIES);
+    for (int i = index + 2; i < moves.size(); i += 2) {
+      if (bounded.isMate(positions.get(i).toBoard(), plies - 2)) {
+        return false;
+      }
+    }
+    return bounded.isMate(Proofs.after(positions.get(index).toBoard(), check), plies - 1);
   }
 
   private MateSearch.Forbidden solution() {
@@ -424,7 +511,7 @@ public final class Judge {
 
   private Proof proofOfMateBy(Position position, Move check) {
     Board board = Proofs.after(position.toBoard(), check.encoded());
-    for (int plies = 1; plies <= MOST_PLIES; plies += 2) {
+    for (int plies = 1; plies <= MateLines.MOST_PLIES; plies += 2) {
       int most = plies - 1;
       if (budget.share(SHARE, () -> bounded.isMate(board, most)).orElse(false)) {
         return proofs.mateBy(position, check, plies);

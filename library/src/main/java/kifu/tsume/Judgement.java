@@ -59,6 +59,9 @@ public record Judgement(
    *
    * @param move the index of the written move that it is about; -1 for the board
    * @param moves those that could be played there instead
+   * @param lines for each of them, it and the mate that follows, as far as that is known; where
+   *     there is a shorter mate from the board, that mate
    */
-  public record Fault(Kind kind, int move, List<Move> moves, List<Proof> proofs) {}
+  public record Fault(
+      Kind kind, int move, List<Move> moves, List<List<Move>> lines, List<Proof> proofs) {}
 }

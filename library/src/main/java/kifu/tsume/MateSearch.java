@@ -301,15 +301,13 @@ final class MateSearch {
 
   /** Estimates the work by the number of moves in a position that has not been searched. */
   private void estimate(Children children, int index, Board board, boolean isReplying) {
-    if (isReplying) {
-      int replies = Evasions.of(board, estimated);
-      children.proofs[index] = replies;
-      children.disproofs[index] = replies == 0 ? INFINITE : 1;
-    } else {
-      int checks = Checks.of(board, estimated);
-      children.proofs[index] = checks == 0 ? INFINITE : 1;
-      children.disproofs[index] = checks;
-    }
+    int count = isReplying ? Evasions.of(board, estimated) : Checks.of(board, estimated);
+    int other = count == 0 ? INFINITE : 2;
+    int proof = isReplying ? count : other;
+    int disproof = isReplying ? other : count;
+    children.proofs[index] = proof;
+    children.disproofs[index] = disproof;
+    numbers.add(children.boards[index], children.hands[index], proof, disproof, -1);
   }
 
   /** At which depth a position stood before in which the attacker held at least as much. */

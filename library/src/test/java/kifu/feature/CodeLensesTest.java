@@ -56,6 +56,30 @@ class CodeLensesTest {
   }
 
   @Test
+  void the_solution_of_a_tsume_problem_can_be_examined() {
+    Document problem =
+        Marked.kif(
+                """
+                先手の持駒：金
+                  ９ ８ ７ ６ ５ ４ ３ ２ １
+                +---------------------------+
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+                | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+                | ・ ・ ・ ・ ・ ・ ・ 香 ・|四
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+                +---------------------------+
+                   1 ２三金打
+                """)
+            .document();
+    assertEquals(List.of("13 1手", "13 余詰などを調べて変化として書き込む"), titles(problem, Language.JAPANESE));
+  }
+
+  @Test
   void a_document_of_nothing_has_none() {
     assertEquals(List.of(), titles(Marked.kif("").document(), Language.ENGLISH));
   }

@@ -90,6 +90,29 @@ class JudgeTest {
         "mate 3, SOUND", judge("9/9/9/9/9/9/9/6+p2/8K w 2B4G4S4N4L17PRr", "R*2i 1i1h 2i2h+"));
   }
 
+  @Test
+  void what_refutes_a_solution_is_shown_to_the_mate() {
+    Judgement judgement = judgement("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c");
+    List<List<Move>> lines = judgement.faults().getFirst().lines();
+    assertEquals(List.of("G*2c"), lines.getFirst().stream().limit(1).map(Move::usi).toList());
+    assertEquals(3, lines.getFirst().size());
+  }
+
+  @Test
+  void a_solution_comes_with_the_replies_that_take_as_long() {
+    Position start = Tsume.withDefendersHand(Sfen.position("9/8k/9/7L1/9/9/9/9/9 b G"));
+    Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 12, () -> false, false);
+    assertEquals(
+        List.of("0 G*2c 1b1a 2c2b", "1 1b2a 2c2b"),
+        Judge.solve(start, limits).stream()
+            .map(
+                variation ->
+                    variation.ply()
+                        + " "
+                        + String.join(" ", variation.moves().stream().map(Move::usi).toList()))
+            .toList());
+  }
+
   static String judge(String sfen, String moves) {
     Judgement judgement = judgement(sfen, moves);
     StringBuilder text = new StringBuilder();

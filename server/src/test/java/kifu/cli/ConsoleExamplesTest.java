@@ -36,7 +36,9 @@ final class ConsoleExamplesTest {
     "README.md, '', en_US.UTF-8",
     "README.ja.md, '', ja_JP.UTF-8",
     "docs/command-line.md, testfiles, en_US.UTF-8",
-    "docs/ja/command-line.md, testfiles, ja_JP.UTF-8"
+    "docs/ja/command-line.md, testfiles, ja_JP.UTF-8",
+    "docs/tsume.md, '', en_US.UTF-8",
+    "docs/ja/tsume.md, '', ja_JP.UTF-8"
   })
   void examples_print_what_the_page_says(String page, String folder, String locale)
       throws IOException {

@@ -312,7 +312,6 @@ public final class Diagram {
   }
 
   private Optional<Problem> incomplete(Position position, SideNames names) {
-    return BoardProblems.incomplete(
-        position, names, place(List.of(), Optional.of(Side.WHITE)), Hand::spelling);
+    return BoardProblems.incomplete(position, names, this::place, Hand::spelling);
   }
 }

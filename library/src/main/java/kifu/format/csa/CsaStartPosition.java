@@ -292,7 +292,7 @@ final class CsaStartPosition {
       BoardProblems.incomplete(
               position,
               names,
-              place(List.of(), Optional.of(Side.WHITE)),
+              this::place,
               (piece, count) -> piece.kifName() + (count == 1 ? "" : count))
           .ifPresent(problems::add);
     }

@@ -471,7 +471,8 @@ public record Prologue(
     }
 
     private Start start(Position position, boolean reliable) {
-      boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
+      boolean blackHasNoKing = position.king(Side.BLACK).isEmpty();
+      boolean attackerHasNoKing = diagram.hasBoard() && (blackHasNoKing || Tsume.is(position));
       boolean isTsume = tsume || attackerHasNoKing;
       return new Start(position, reliable, isTsume, names, clockOffset, before(position.turn()));
     }

@@ -61,4 +61,33 @@ class TsumeTest {
     Position start = document.analysis().situationAt(0).orElseThrow().position();
     assertEquals(0, start.hand(Side.WHITE, PieceType.PAWN));
   }
+
+  @Test
+  void white_may_attack() {
+    Document document =
+        Marked.kif(
+                """
+                後手の持駒：金
+                  ９ ８ ７ ６ ５ ４ ３ ２ １
+                +---------------------------+
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+                | ・ ・ ・ ・ ・ ・ ・v飛 ・|三
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+                | ・ ・ ・ ・ ・ ・vと ・ ・|七
+                | ・ ・ ・ ・ 金 香 ・ ・ ・|八
+                | ・ ・ ・ 角 歩 玉 ・ ・ ・|九
+                +---------------------------+
+                後手番
+                   1 ２九飛成(23)
+                   2 ３九歩打
+                   3 ３八と(37)
+                """)
+            .document();
+    assertEquals(List.of("incomplete-set"), ids(document));
+    Position start = document.analysis().situationAt(0).orElseThrow().position();
+    assertEquals(16, start.hand(Side.BLACK, PieceType.PAWN));
+  }
 }

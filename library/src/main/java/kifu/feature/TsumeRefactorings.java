@@ -1,0 +1,145 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.Refactoring.Changed;
+import kifu.format.Insertion;
+import kifu.format.RewriteKind;
+import kifu.problem.Phrase;
+import kifu.shogi.Move;
+import kifu.shogi.Rules;
+import kifu.text.Edit;
+import kifu.text.Edits;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.tsume.Judge;
+import kifu.tsume.Judge.Variation;
+import kifu.tsume.Judgement;
+import kifu.tsume.Judgement.Fault;
+
+/** Writes the solution of a mating problem into its record, and what refutes a written one. */
+final class TsumeRefactorings {
+  /** How many positions are looked at while a user waits. */
+  private static final long NODES = 1_000_000;
+
+  private static final int TABLE_SIZE = 1 << 17;
+
+  private static final Phrase NO_SOLUTION =
+      new Phrase("この探索では詰みが見つかりません。", "No mate was found within the bounds of this search.");
+  private static final Phrase NOTHING =
+      new Phrase("書き込む余詰や変化はありません。", "There is no other solution or better defence to write.");
+  private static final Phrase NOT_DECIDED =
+      new Phrase(
+          "探索の上限までに余詰や変化は見つかりませんでした。kifu tsume でもっと深く調べられます。",
+          "None was found up to the bounds of this search; kifu tsume can search further.");
+
+  private final Document document;
+  private final TsumeProblem problem;
+
+  private TsumeRefactorings(Document document, TsumeProblem problem) {
+    this.document = document;
+    this.problem = problem;
+  }
+
+  static List<Refactoring> at(Document document, Range range) {
+    return Refactorings.isSmall(document) && document.format().holdsMoves()
+        ? problemAt(document, range.start().line()).stream()
+            .flatMap(problem -> new TsumeRefactorings(document, problem).offered().stream())
+            .toList()
+        : List.of();
+  }
+
+  /** The last problem whose board begins above a line. */
+  private static Optional<TsumeProblem> problemAt(Document document, int line) {
+    return TsumeProblem.of(document).stream()
+        .filter(problem -> problem.board().line() <= line || problem.game() == 0)
+        .reduce((first, second) -> second)
+        .filter(problem -> problem.isWhole() && !problem.isImpossible());
+  }
+
+  private Optional<Refactoring> offered() {
+    if (!problem.moves().isEmpty()) {
+      return Optional.of(
+          Refactoring.of(
+              "tsume-variations",
+              RewriteKind.REWRITE,
+              new Phrase("余詰などを調べて変化として書き込む", "Write other solutions and defences as variations"),
+              this::variations));
+    }
+    return canBegin()
+        ? Optional.of(
+            Refactoring.of(
+                "tsume-solve",
+                RewriteKind.REWRITE,
+                new Phrase("詰手順を書き込む", "Solve this tsume problem"),
+                this::solution))
+        : Optional.empty();
+  }
+
+  /** Whether moves can be written below the board. */
+  private boolean canBegin() {
+    return Rules.legalMoves(problem.start()).stream()
+        .findFirst()
+        .flatMap(move -> document.analysis().writing().play(below(document, problem), move))
+        .isPresent();
+  }
+
+  /** The last line before the first move. */
+  private static Point below(Document document, TsumeProblem problem) {
+    int line =
+        problem.places().isEmpty()
+            ? document.text().lineCount() - 1
+            : Math.max(0, problem.places().getFirst().line() - 1);
+    return new Point(line, 0);
+  }
+
+  private static Judge.Limits limits() {
+    return new Judge.Limits(NODES, TABLE_SIZE, () -> false, false);
+  }
+
+  private Outcome<Changed> solution() {
+    List<Variation> solution = Judge.solve(problem.start(), limits());
+    return solution.isEmpty() ? Outcome.refused(NO_SOLUTION) : write(solution);
+  }
+
+  private Outcome<Changed> variations() {
+    Judgement judgement = problem.judge(limits());
+    List<Variation> variations = new ArrayList<>();
+    for (Fault fault : judgement.faults()) {
+      for (List<Move> line : fault.lines()) {
+        variations.add(new Variation(Math.max(0, fault.move()), line));
+      }
+    }
+    if (variations.isEmpty()) {
+      boolean isDecided =
+          judgement.faults().stream().noneMatch(fault -> fault.kind() == Judgement.Kind.UNDECIDED);
+      return Outcome.refused(isDecided ? NOTHING : NOT_DECIDED);
+    }
+    return write(variations);
+  }
+
+  private Outcome<Changed> write(List<Variation> variations) {
+    Document now = document;
+    List<Edit> edits = List.of();
+    for (Variation variation : variations) {
+      TsumeProblem written = problemAt(now, problem.board().line()).orElseThrow();
+      Point place =
+          variation.ply() == 0 ? below(now, written) : written.places().get(variation.ply() - 1);
+      switch (PlayedLine.write(now, place, variation.moves())) {
+        case Outcome.Refused<Insertion>(Phrase why) -> {
+          return Outcome.refused(why);
+        }
+        case Outcome.Done<Insertion>(Insertion insertion) -> {
+          List<Edit> next = insertion.edits();
+          if (!next.isEmpty()) {
+            edits = edits.isEmpty() ? next : Edits.inOne(document.text(), edits, next);
+            now = now.edit(now.version() + 1, next.reversed());
+          }
+        }
+      }
+    }
+    return edits.isEmpty() ? Outcome.refused(NOTHING) : Changed.of(edits);
+  }
+}

@@ -1,0 +1,74 @@
+package kifu.tsume;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import kifu.shogi.Board;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Side;
+
+/** Finds the moves of a mate: the attacker takes the shortest way, the defender the longest. */
+final class MateLines {
+  /** How many plies a mate may have. */
+  static final int MOST_PLIES = 201;
+
+  private final Side attacker;
+  private final BoundedSearch search;
+
+  MateLines(Side attacker, BoundedSearch search) {
+    this.attacker = attacker;
+    this.search = search;
+  }
+
+  /** The plies of the shortest mate; empty if there is none within {@link #MOST_PLIES}. */
+  OptionalInt length(Board board) {
+    for (int plies = board.turn() == attacker ? 1 : 0; plies <= MOST_PLIES; plies += 2) {
+      if (search.isMate(board, plies)) {
+        return OptionalInt.of(plies);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** The moves of a mate from a position that holds one; at most {@link #MOST_PLIES}. */
+  List<Move> from(Board start) {
+    List<Move> line = new ArrayList<>();
+    Board board = start;
+    while (line.size() < MOST_PLIES && !(board.turn() != attacker && search.isMate(board, 0))) {
+      int rest = length(board).orElseThrow(Budget.Exhausted::new);
+      int move =
+          board.turn() == attacker ? check(board, rest) : longestReplies(board, rest).getFirst();
+      line.add(MoveCode.decode(move));
+      board = Proofs.after(board, move);
+    }
+    return line;
+  }
+
+  private int check(Board board, int rest) {
+    for (int check : Proofs.checks(board)) {
+      if (search.isMate(Proofs.after(board, check), rest - 1)) {
+        return check;
+      }
+    }
+    throw new IllegalStateException("No mate in " + rest + " at " + board.position());
+  }
+
+  /**
+   * The replies after which the mate takes all plies, those first that are not useless against so
+   * many.
+   */
+  List<Integer> longestReplies(Board board, int rest) {
+    List<Integer> longest = new ArrayList<>();
+    List<Integer> useless = new ArrayList<>();
+    for (int reply : Proofs.evasions(board)) {
+      Board after = Proofs.after(board, reply);
+      if (search.uselessTaking(board, reply, rest - 2) == MoveCode.NONE
+          && (rest <= 2 || !search.isMate(after, rest - 3))) {
+        (search.isMate(after, rest - 1) ? longest : useless).add(reply);
+      }
+    }
+    longest.addAll(useless);
+    return longest;
+  }
+}

@@ -1,0 +1,130 @@
+package kifu.feature;
+
+import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.feature.Refactoring.Changed;
+import kifu.text.Range;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/** What is written into mating problems; {@code $0} is the cursor. */
+class TsumeRefactoringsTest {
+  private static final String BOARD =
+      """
+      先手の持駒：金
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+      | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ ・ ・ ・ 香 ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      """;
+
+  @Test
+  void a_board_gets_its_solution_with_the_replies_that_take_as_long() {
+    assertPicture(
+        """
+        先手の持駒：金
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ 香 ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+        +---------------------------+
+        手数----指手---------消費時間--
+           1 ２三金打
+           2 １一玉(12)+
+           3 ２二金(23)
+
+        変化：2手
+           2 ２一玉(12)
+           3 ２二金(23)
+        """,
+        rewritten(Marked.kif(BOARD + "手数----指手---------消費時間--$0\n"), "tsume-solve"));
+  }
+
+  @Test
+  void another_solution_becomes_a_variation() {
+    assertPicture(
+        """
+        先手の持駒：金
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+        +---------------------------+
+        手数----指手---------消費時間--
+           1 ２二金打+
+           2 １三玉(12)
+           3 ２三金(22)
+
+        変化：1手
+           1 ２三金打
+           2 １一玉(12)
+           3 ２二金(23)
+        """,
+        rewritten(
+            Marked.kif(
+                BOARD.replace("香", "飛")
+                    + """
+                    手数----指手---------消費時間--
+                       1 ２二金打
+                       2 １三玉(12)
+                       3 $0２三金(22)
+                    """),
+            "tsume-variations"));
+  }
+
+  @Test
+  void a_game_and_a_diagram_are_not_solved() {
+    assertEquals(List.of(), offered(Marked.kif("手合割：平手\n   1 ７六歩(77)$0\n")));
+    Document board = Document.open("file:///board.bod", "bod", 1, Text.of(BOARD));
+    assertEquals(List.of(), TsumeRefactorings.at(board, Range.ofLine(0, 0, 0)));
+  }
+
+  private static List<String> offered(Marked record) {
+    return TsumeRefactorings.at(record.document(), place(record)).stream()
+        .map(Refactoring::id)
+        .toList();
+  }
+
+  private static Range place(Marked record) {
+    return new Range(record.cursor(), record.cursor());
+  }
+
+  private static String rewritten(Marked record, String id) {
+    Document document = record.document();
+    Changed changed =
+        Refactorings.find(document, place(record), id)
+            .orElseThrow()
+            .outcome()
+            .get()
+            .value()
+            .orElseThrow();
+    return edited(document, changed.edits()).text().toString();
+  }
+}
