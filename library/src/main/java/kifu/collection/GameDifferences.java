@@ -176,19 +176,18 @@ public final class GameDifferences {
       add(Kind.MOVE, ply, pair.isVariation(), main.map(this::move), otherMain.map(this::move));
     }
     List<Pair> next = new ArrayList<>();
-    for (Node node : first) {
-      boolean isVariation = pair.isVariation() || node != first.getFirst();
+    for (int i = 0; i < first.size(); i++) {
+      Node node = first.get(i);
       Optional<Node> other = Optional.ofNullable(others.remove(event(node)));
       if (other.isPresent()) {
-        next.add(new Pair(node, other.get(), isVariation));
-      } else if (node != first.getFirst()) {
+        next.add(new Pair(node, other.get(), pair.isVariation() || i > 0));
+      } else if (i > 0) {
         add(Kind.VARIATION, ply, true, Optional.of(move(node)), Optional.empty());
       }
     }
+    otherMain.ifPresent(node -> others.remove(event(node)));
     for (Node other : others.values()) {
-      if (other != second.getFirst()) {
-        add(Kind.VARIATION, ply, true, Optional.empty(), Optional.of(move(other)));
-      }
+      add(Kind.VARIATION, ply, true, Optional.empty(), Optional.of(move(other)));
     }
     return next;
   }
