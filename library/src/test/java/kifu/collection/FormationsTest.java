@@ -202,7 +202,7 @@ final class FormationsTest {
         CollectedGame.of(Document.open("a.usi", "", 0, Text.of("startpos moves " + moves + "\n")))
             .findFirst()
             .orElseThrow();
-    assertEquals(moves.split(" +").length + 1, game.firstPositions().size(), moves);
+    assertEquals(moves.split(" +", -1).length + 1, game.firstPositions().size(), moves);
     return game.firstPositions();
   }
 
@@ -211,13 +211,13 @@ final class FormationsTest {
   }
 
   private static Stream<String[]> castles() {
-    return Arrays.stream(CASTLES.split("\n\n")).map(block -> block.split("\n", 2));
+    return Arrays.stream(CASTLES.split("\n\n", -1)).map(block -> block.split("\n", 2));
   }
 
   /** The lower ranks of the board as black sees them. */
   private static Position picture(String rows) {
     Position.Builder position = Position.builder();
-    String[] lines = rows.strip().split("\n");
+    String[] lines = rows.strip().split("\n", -1);
     for (int row = 0; row < lines.length; row++) {
       for (int column = 0; column < 9; column++) {
         Square square = Square.of(9 - column, 10 - lines.length + row);
