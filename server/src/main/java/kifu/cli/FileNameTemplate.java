@@ -71,7 +71,10 @@ final class FileNameTemplate {
     Matcher matcher = FIELD.matcher(template);
     int end = 0;
     while (matcher.find()) {
-      String value = FIELDS.get(matcher.group(1)).apply(game).orElse(UNKNOWN);
+      String value =
+          Optional.ofNullable(FIELDS.get(matcher.group(1)))
+              .flatMap(field -> field.apply(game))
+              .orElse(UNKNOWN);
       name.append(template, end, matcher.start()).append(value);
       end = matcher.end();
     }
