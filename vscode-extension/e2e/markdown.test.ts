@@ -34,6 +34,27 @@ test("the records in an article are checked, and quoted moves have boards", asyn
   await window.screenshot("markdown");
 });
 
+test("a record is formatted, and moves below it are completed", async () => {
+  writeFileSync(path.join(WORKSPACE, "written.md"), "```kif\n手合割：平手\n1 ２六歩(27)\n```\n\nここから△34もある。\n");
+  await using window = await Workbench.open();
+  const { page } = window;
+  await window.openFile("written.md");
+  await window.goToLine(3);
+  await page.locator('[class*="gutter-lightbulb"]').first().waitFor();
+  await page.keyboard.press("Control+.");
+  await page.locator(".action-widget").getByText("Format this record").click();
+  await expect.poll(() => window.text()).toContain("   1 ２六歩(27)");
+  await window.goToLine(6);
+  for (let column = 0; column < "ここから△34".length; column++) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.keyboard.press("Control+Space");
+  await page.locator(".suggest-widget.visible", { hasText: "３四歩" }).waitFor();
+  await window.screenshot("markdown-completion");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => window.text()).toContain("ここから△３四歩もある。");
+});
+
 test("a setting switches it off", async () => {
   const folder = path.join(FOLDER, "unchecked");
   mkdirSync(path.join(folder, ".vscode"), { recursive: true });
