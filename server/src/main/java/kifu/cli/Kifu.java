@@ -3,6 +3,8 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,14 +74,18 @@ public final class Kifu implements Callable<Integer> {
         // Else text of a file whose name begins with an @ would become options.
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setOut(new PrintWriter(console.out(), true, UTF_8))
-        .setErr(new PrintWriter(console.err(), true, UTF_8))
+        .setOut(writer(console.out()))
+        .setErr(writer(console.err()))
         .setParameterExceptionHandler(this::refuse)
         .setExecutionExceptionHandler(
             (failure, command, parsed) -> {
               console.fail(command.getCommandName(), Failure.reason(failure));
               return FAILED;
             });
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, UTF_8), true);
   }
 
   /** In a few lines: the whole help would push the reason off the screen. */
