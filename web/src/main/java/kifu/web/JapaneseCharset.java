@@ -54,8 +54,7 @@ public final class JapaneseCharset extends Charset {
     char character = characters.charAt(i);
     if (character != NOTHING && bytes[character] == 0) {
       boolean isRare = i >= BYTE + PAIRS;
-      bytes[character] =
-          i < BYTE ? i : isRare ? i - BYTE - PAIRS + (RARE << 16) : i - BYTE;
+      bytes[character] = i < BYTE ? i : isRare ? i - BYTE - PAIRS + (RARE << 16) : i - BYTE;
     }
   }
 

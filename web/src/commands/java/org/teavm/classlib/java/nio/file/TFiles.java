@@ -110,7 +110,9 @@ public final class TFiles {
   public static TDirectoryStream<TPath> newDirectoryStream(TPath folder) throws IOException {
     String names = Node.checked(system().names(native_(folder)), folder.toString());
     Iterator<TPath> paths =
-        Arrays.stream(names.split("/")).filter(name -> !name.isEmpty()).map(folder::resolve)
+        Arrays.stream(names.split("/"))
+            .filter(name -> !name.isEmpty())
+            .map(folder::resolve)
             .iterator();
     return new TDirectoryStream<>() {
       @Override

@@ -4,8 +4,8 @@ import org.teavm.jso.JSByRef;
 import org.teavm.jso.JSObject;
 
 /**
- * Does for the commands what only Node.js can do. What fails returns -1 or an empty text, and {@link
- * #error} says why.
+ * Does for the commands what only Node.js can do. What fails returns -1 or an empty text, and
+ * {@link #error} says why.
  *
  * <p>In paths, a byte that is no UTF-8 is a lone surrogate of {@code U+DC80} to {@code U+DCFF}.
  */

@@ -32,9 +32,7 @@ public final class NodeKifu {
   public static int run(NodeSystem system, String words) throws IOException {
     Node.set(system);
     String[] given =
-        words.isEmpty()
-            ? new String[0]
-            : words.substring(0, words.length() - 1).split("\0", -1);
+        words.isEmpty() ? new String[0] : words.substring(0, words.length() - 1).split("\0", -1);
     String[] arguments = FileName.arguments(given);
     Map<String, String> environment = Node.environment();
     ProjectSettings project =
@@ -58,7 +56,7 @@ public final class NodeKifu {
             environment,
             LocaleOption.language(environment, project, arguments),
             project);
-    int exitCode = Kifu.run(console, arguments);
+    int exitCode = Program.run(console, arguments);
     console.out().flush();
     return exitCode;
   }
