@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import kifu.web.node.Node;
 import org.teavm.classlib.java.nio.TByteBuffer;
-import org.teavm.classlib.java.nio.file.TFiles;
-import org.teavm.classlib.java.nio.file.TOpenOption;
-import org.teavm.classlib.java.nio.file.TPath;
-import org.teavm.classlib.java.nio.file.TStandardOpenOption;
+import kifu.web.node.file.Files;
+import java.nio.file.OpenOption;
+import kifu.web.node.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /**
  * Reads here and there in a file, or writes it: as much of Java's class as the commands use, which
@@ -23,9 +23,9 @@ public final class TFileChannel implements TReadableByteChannel, TWritableByteCh
     this.file = file;
   }
 
-  public static TFileChannel open(TPath path, TOpenOption... options) throws IOException {
-    boolean writes = Arrays.asList(options).contains(TStandardOpenOption.WRITE);
-    return new TFileChannel(TFiles.open(path, writes));
+  public static TFileChannel open(Path path, OpenOption... options) throws IOException {
+    boolean writes = Arrays.asList(options).contains(StandardOpenOption.WRITE);
+    return new TFileChannel(Files.open(path, writes));
   }
 
   public TFileChannel position(long wanted) {

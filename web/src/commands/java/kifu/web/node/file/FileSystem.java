@@ -1,13 +1,13 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
 import java.util.Set;
 import kifu.web.node.Node;
 
 /** Is the file system that Node.js has. */
-public final class TFileSystem {
-  static final TFileSystem ONLY = new TFileSystem();
+public final class FileSystem {
+  static final FileSystem ONLY = new FileSystem();
 
-  private TFileSystem() {}
+  private FileSystem() {}
 
   public String getSeparator() {
     return Node.system().separator();

@@ -1,13 +1,14 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
+import java.nio.file.LinkOption;
 import java.io.IOException;
 import kifu.web.node.Node;
-import org.teavm.classlib.java.nio.file.attribute.TBasicFileAttributes;
-import org.teavm.classlib.java.nio.file.attribute.TFileTime;
-import org.teavm.classlib.java.util.concurrent.TTimeUnit;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.concurrent.TimeUnit;
 
 /** Holds what Node.js knows of a file. */
-final class TNodeAttributes implements TBasicFileAttributes {
+final class NodeAttributes implements BasicFileAttributes {
   private static final int KIND = 0xF000;
   private static final int FOLDER = 0x4000;
   private static final int REGULAR = 0x8000;
@@ -15,19 +16,19 @@ final class TNodeAttributes implements TBasicFileAttributes {
 
   private final int mode;
   private final long size;
-  private final TFileTime modified;
+  private final FileTime modified;
   private final String key;
 
-  private TNodeAttributes(String[] words) {
+  private NodeAttributes(String[] words) {
     mode = Integer.parseInt(words[0]);
     size = Long.parseLong(words[1]);
-    modified = TFileTime.from(Long.parseLong(words[2]), TTimeUnit.NANOSECONDS);
+    modified = FileTime.from(Long.parseLong(words[2]), TimeUnit.NANOSECONDS);
     key = words[3];
   }
 
-  static TNodeAttributes of(TPath path, TLinkOption... options) throws IOException {
-    String found = Node.system().attributes(TFiles.native_(path), options.length == 0);
-    return new TNodeAttributes(Node.checked(found, path.toString()).split(" "));
+  static NodeAttributes of(Path path, LinkOption... options) throws IOException {
+    String found = Node.system().attributes(Files.native_(path), options.length == 0);
+    return new NodeAttributes(Node.checked(found, path.toString()).split(" "));
   }
 
   int mode() {
@@ -69,17 +70,17 @@ final class TNodeAttributes implements TBasicFileAttributes {
   }
 
   @Override
-  public TFileTime lastModifiedTime() {
+  public FileTime lastModifiedTime() {
     return modified;
   }
 
   @Override
-  public TFileTime lastAccessTime() {
+  public FileTime lastAccessTime() {
     return modified;
   }
 
   @Override
-  public TFileTime creationTime() {
+  public FileTime creationTime() {
     return modified;
   }
 }

@@ -1,10 +1,10 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
 /** Knows how much space a disk has. */
-public final class TFileStore {
+public final class FileStore {
   private final long space;
 
-  TFileStore(long space) {
+  FileStore(long space) {
     this.space = space;
   }
 

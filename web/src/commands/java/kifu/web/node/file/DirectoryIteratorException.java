@@ -1,13 +1,13 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
 import java.io.IOException;
 import java.util.ConcurrentModificationException;
 
 /** Says that a folder cannot be read to its end; TeaVM's class does not tell why. */
-public final class TDirectoryIteratorException extends ConcurrentModificationException {
+public final class DirectoryIteratorException extends ConcurrentModificationException {
   private static final long serialVersionUID = 1;
 
-  public TDirectoryIteratorException(IOException cause) {
+  public DirectoryIteratorException(IOException cause) {
     super(cause);
   }
 

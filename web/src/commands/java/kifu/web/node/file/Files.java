@@ -1,5 +1,9 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
+import java.nio.file.DirectoryStream;
+import java.nio.file.CopyOption;
+import java.nio.file.OpenOption;
+import java.nio.file.LinkOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,95 +13,95 @@ import java.util.Iterator;
 import java.util.UUID;
 import kifu.web.node.Node;
 import kifu.web.node.NodeSystem;
-import org.teavm.classlib.java.nio.file.attribute.TBasicFileAttributes;
-import org.teavm.classlib.java.nio.file.attribute.TFileAttribute;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
 
 /**
  * Reads and writes files by Node.js: as much of Java's class as the commands use. (The class that
  * TeaVM has knows no links and no permissions.)
  */
-public final class TFiles {
-  private TFiles() {}
+public final class Files {
+  private Files() {}
 
-  static String native_(TPath path) {
-    return ((TPath.NodePath) path).native_();
+  static String native_(Path path) {
+    return ((Path.NodePath) path).native_();
   }
 
   private static NodeSystem system() {
     return Node.system();
   }
 
-  public static boolean exists(TPath path, TLinkOption... options) {
+  public static boolean exists(Path path, LinkOption... options) {
     return !system().attributes(native_(path), options.length == 0).isEmpty();
   }
 
-  public static boolean isDirectory(TPath path, TLinkOption... options) {
+  public static boolean isDirectory(Path path, LinkOption... options) {
     try {
-      return TNodeAttributes.of(path, options).isDirectory();
+      return NodeAttributes.of(path, options).isDirectory();
     } catch (IOException unknown) {
       return false;
     }
   }
 
-  public static boolean isRegularFile(TPath path, TLinkOption... options) {
+  public static boolean isRegularFile(Path path, LinkOption... options) {
     try {
-      return TNodeAttributes.of(path, options).isRegularFile();
+      return NodeAttributes.of(path, options).isRegularFile();
     } catch (IOException unknown) {
       return false;
     }
   }
 
-  public static boolean isReadable(TPath path) {
+  public static boolean isReadable(Path path) {
     return system().isReadable(native_(path));
   }
 
-  public static boolean isWritable(TPath path) {
+  public static boolean isWritable(Path path) {
     return system().isWritable(native_(path));
   }
 
-  public static long size(TPath path) throws IOException {
-    return TNodeAttributes.of(path).size();
+  public static long size(Path path) throws IOException {
+    return NodeAttributes.of(path).size();
   }
 
   @SuppressWarnings("unchecked") // only the basic attributes are asked for
-  public static <A extends TBasicFileAttributes> A readAttributes(
-      TPath path, Class<A> type, TLinkOption... options) throws IOException {
-    return (A) TNodeAttributes.of(path, options);
+  public static <A extends BasicFileAttributes> A readAttributes(
+      Path path, Class<A> type, LinkOption... options) throws IOException {
+    return (A) NodeAttributes.of(path, options);
   }
 
   /** The mode of a file: no other attribute is asked for. */
-  public static Object getAttribute(TPath path, String attribute, TLinkOption... options)
+  public static Object getAttribute(Path path, String attribute, LinkOption... options)
       throws IOException {
-    return TNodeAttributes.of(path, options).mode();
+    return NodeAttributes.of(path, options).mode();
   }
 
-  public static TFileStore getFileStore(TPath path) throws IOException {
+  public static FileStore getFileStore(Path path) throws IOException {
     double space = system().space(native_(path));
-    return new TFileStore((long) Node.checked(space < 0 ? -1 : 0, path.toString()) + (long) space);
+    return new FileStore((long) Node.checked(space < 0 ? -1 : 0, path.toString()) + (long) space);
   }
 
-  public static InputStream newInputStream(TPath path, TOpenOption... options) throws IOException {
+  public static InputStream newInputStream(Path path, OpenOption... options) throws IOException {
     int file = system().open(native_(path), false, options.length == 0);
     return new Node.Input(Node.checked(file, path.toString()));
   }
 
   /** Opens a file, and returns its number. */
-  public static int open(TPath path, boolean writes) throws IOException {
+  public static int open(Path path, boolean writes) throws IOException {
     return Node.checked(system().open(native_(path), writes, true), path.toString());
   }
 
-  public static byte[] readAllBytes(TPath path) throws IOException {
+  public static byte[] readAllBytes(Path path) throws IOException {
     try (InputStream in = newInputStream(path)) {
       return in.readAllBytes();
     }
   }
 
-  public static String readString(TPath path, Charset charset) throws IOException {
+  public static String readString(Path path, Charset charset) throws IOException {
     return charset.newDecoder().decode(java.nio.ByteBuffer.wrap(readAllBytes(path))).toString();
   }
 
-  public static TPath writeString(
-      TPath path, CharSequence text, Charset charset, TOpenOption... options) throws IOException {
+  public static Path writeString(
+      Path path, CharSequence text, Charset charset, OpenOption... options) throws IOException {
     if (!exists(path)) {
       createFile(path);
     }
@@ -107,16 +111,16 @@ public final class TFiles {
     return path;
   }
 
-  public static TDirectoryStream<TPath> newDirectoryStream(TPath folder) throws IOException {
+  public static DirectoryStream<Path> newDirectoryStream(Path folder) throws IOException {
     String names = Node.checked(system().names(native_(folder)), folder.toString());
-    Iterator<TPath> paths =
+    Iterator<Path> paths =
         Arrays.stream(names.split("/"))
             .filter(name -> !name.isEmpty())
             .map(folder::resolve)
             .iterator();
-    return new TDirectoryStream<>() {
+    return new DirectoryStream<>() {
       @Override
-      public Iterator<TPath> iterator() {
+      public Iterator<Path> iterator() {
         return paths;
       }
 
@@ -125,25 +129,25 @@ public final class TFiles {
     };
   }
 
-  public static TPath createFile(TPath path, TFileAttribute<?>... attributes) throws IOException {
+  public static Path createFile(Path path, FileAttribute<?>... attributes) throws IOException {
     Node.checked(system().create(native_(path), false), path.toString());
     return path;
   }
 
-  public static TPath createTempFile(
-      TPath folder, String prefix, String suffix, TFileAttribute<?>... attributes)
+  public static Path createTempFile(
+      Path folder, String prefix, String suffix, FileAttribute<?>... attributes)
       throws IOException {
-    TPath path = folder.resolve(prefix + UUID.randomUUID() + suffix);
+    Path path = folder.resolve(prefix + UUID.randomUUID() + suffix);
     Node.checked(system().create(native_(path), true), path.toString());
     return path;
   }
 
-  public static TPath createDirectories(TPath folder, TFileAttribute<?>... attributes)
+  public static Path createDirectories(Path folder, FileAttribute<?>... attributes)
       throws IOException {
     if (isDirectory(folder)) {
       return folder;
     }
-    TPath parent = folder.toAbsolutePath().getParent();
+    Path parent = folder.toAbsolutePath().getParent();
     if (parent != null) {
       createDirectories(parent);
     }
@@ -151,13 +155,13 @@ public final class TFiles {
     return folder;
   }
 
-  public static TPath move(TPath from, TPath to, TCopyOption... options) throws IOException {
+  public static Path move(Path from, Path to, CopyOption... options) throws IOException {
     Node.checked(system().move(native_(from), native_(to)), from.toString());
     return to;
   }
 
-  public static boolean deleteIfExists(TPath path) throws IOException {
-    boolean isThere = exists(path, TLinkOption.NOFOLLOW_LINKS);
+  public static boolean deleteIfExists(Path path) throws IOException {
+    boolean isThere = exists(path, LinkOption.NOFOLLOW_LINKS);
     if (isThere) {
       Node.checked(system().remove(native_(path)), path.toString());
     }

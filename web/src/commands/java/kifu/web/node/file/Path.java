@@ -1,54 +1,55 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
+import java.nio.file.LinkOption;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import kifu.web.node.Node;
-import org.teavm.classlib.java.net.TURI;
+import java.net.URI;
 
 /**
  * Is a path of the system that Node.js runs on, which may be Windows: a root, which may be empty,
  * and names.
  */
-public interface TPath extends Comparable<TPath>, Iterable<TPath> {
-  static TPath of(String first, String... more) {
+public interface Path extends Comparable<Path>, Iterable<Path> {
+  static Path of(String first, String... more) {
     return NodePath.of(first);
   }
 
-  static TPath of(TURI uri) {
+  static Path of(URI uri) {
     return NodePath.ofUri(uri.getRawPath());
   }
 
-  TFileSystem getFileSystem();
+  FileSystem getFileSystem();
 
   boolean isAbsolute();
 
-  TPath getFileName();
+  Path getFileName();
 
-  TPath getParent();
+  Path getParent();
 
-  boolean startsWith(TPath other);
+  boolean startsWith(Path other);
 
-  TPath normalize();
+  Path normalize();
 
-  TPath resolve(TPath other);
+  Path resolve(Path other);
 
-  TPath resolve(String other);
+  Path resolve(String other);
 
-  TPath resolveSibling(String other);
+  Path resolveSibling(String other);
 
-  TPath relativize(TPath other);
+  Path relativize(Path other);
 
-  TURI toUri();
+  URI toUri();
 
-  TPath toAbsolutePath();
+  Path toAbsolutePath();
 
-  TPath toRealPath(TLinkOption... options) throws java.io.IOException;
+  Path toRealPath(LinkOption... options) throws java.io.IOException;
 
   /** The only kind of paths there is. */
-  final class NodePath implements TPath {
+  final class NodePath implements Path {
     private static final String SEPARATOR = Node.system().separator();
     private static final boolean IS_WINDOWS = SEPARATOR.equals("\\");
 
@@ -122,8 +123,8 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public TFileSystem getFileSystem() {
-      return TFileSystem.ONLY;
+    public FileSystem getFileSystem() {
+      return FileSystem.ONLY;
     }
 
     @Override
@@ -132,12 +133,12 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public TPath getFileName() {
+    public Path getFileName() {
       return names.isEmpty() ? null : new NodePath("", List.of(names.get(names.size() - 1)));
     }
 
     @Override
-    public TPath getParent() {
+    public Path getParent() {
       if (names.size() > 1 || (names.size() == 1 && !root.isEmpty())) {
         return with(names.subList(0, names.size() - 1));
       }
@@ -145,7 +146,7 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public boolean startsWith(TPath other) {
+    public boolean startsWith(Path other) {
       NodePath start = (NodePath) other;
       if (start.isEmpty()) {
         return isEmpty();
@@ -164,7 +165,7 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public TPath normalize() {
+    public Path normalize() {
       List<String> kept = new ArrayList<>();
       for (String name : names) {
         boolean canGoUp = !kept.isEmpty() && !kept.get(kept.size() - 1).equals("..");
@@ -178,7 +179,7 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public TPath resolve(TPath other) {
+    public Path resolve(Path other) {
       NodePath inside = (NodePath) other;
       if (!inside.root.isEmpty() || isEmpty()) {
         return inside;
@@ -192,18 +193,18 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public TPath resolve(String other) {
+    public Path resolve(String other) {
       return resolve(of(other));
     }
 
     @Override
-    public TPath resolveSibling(String other) {
-      TPath parent = getParent();
+    public Path resolveSibling(String other) {
+      Path parent = getParent();
       return parent == null ? of(other) : parent.resolve(other);
     }
 
     @Override
-    public TPath relativize(TPath other) {
+    public Path relativize(Path other) {
       NodePath to = (NodePath) other;
       if (isEmpty()) {
         return to;
@@ -228,7 +229,7 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
 
     /** A folder has a slash at its end, as Java has it. */
     @Override
-    public TURI toUri() {
+    public URI toUri() {
       String path = ((NodePath) toAbsolutePath()).native_().replace(SEPARATOR, "/");
       StringBuilder uri = new StringBuilder("file://");
       if (!path.startsWith("/")) {
@@ -242,10 +243,10 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
           uri.append("%").append(hex(character >> 4)).append(hex(character & 0xf));
         }
       }
-      if (!path.endsWith("/") && TFiles.isDirectory(this)) {
+      if (!path.endsWith("/") && Files.isDirectory(this)) {
         uri.append('/');
       }
-      return TURI.create(uri.toString());
+      return URI.create(uri.toString());
     }
 
     private static boolean isPlain(char character) {
@@ -260,22 +261,22 @@ public interface TPath extends Comparable<TPath>, Iterable<TPath> {
     }
 
     @Override
-    public TPath toAbsolutePath() {
+    public Path toAbsolutePath() {
       return isAbsolute() ? this : of(Node.system().folder()).resolve(this);
     }
 
     @Override
-    public TPath toRealPath(TLinkOption... options) throws java.io.IOException {
+    public Path toRealPath(LinkOption... options) throws java.io.IOException {
       return of(Node.checked(Node.system().real(native_()), toString()));
     }
 
     @Override
-    public Iterator<TPath> iterator() {
-      return names.stream().map(name -> (TPath) new NodePath("", List.of(name))).iterator();
+    public Iterator<Path> iterator() {
+      return names.stream().map(name -> (Path) new NodePath("", List.of(name))).iterator();
     }
 
     @Override
-    public int compareTo(TPath other) {
+    public int compareTo(Path other) {
       String one = native_();
       String two = ((NodePath) other).native_();
       return IS_WINDOWS

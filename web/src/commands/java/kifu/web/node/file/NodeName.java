@@ -1,4 +1,4 @@
-package org.teavm.classlib.java.nio.file;
+package kifu.web.node.file;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
