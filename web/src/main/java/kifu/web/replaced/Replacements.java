@@ -8,7 +8,7 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Replacements extends SimpleSubstitutionPolicy {
   /** What the commands have of Node.js instead of TeaVM's files, which are in memory. */
   private static final List<String> FILES =
-      List.of("DirectoryIteratorException", "FileStore", "FileSystem", "Files", "NodeAttributes", "Path");
+      List.of("DirectoryIteratorException", "FileStore", "FileSystem", "Files", "NodeAttributes", "Path", "Path$NodePath");
 
   @Override
   public void contribute(SubstitutionSink sink) {
