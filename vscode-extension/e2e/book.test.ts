@@ -60,7 +60,7 @@ describe("the board of a book", () => {
   });
 
   test("a click goes to the line of the move, whose position is shown", async () => {
-    await button("▲P-2f").click();
+    await row("▲P-2f").locator(".candidate").click();
     await shows("Move 1 ▲P-2f");
     await board.locator(".current .candidate", { hasText: "▲P-2f" }).waitFor();
   });

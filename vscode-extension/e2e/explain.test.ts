@@ -101,7 +101,7 @@ test("the walkthrough leads through the first steps", async () => {
   // The record is beside the walkthrough, whose buttons are about it.
   const press = async (title: string, button: string): Promise<void> => {
     await step(title).click();
-    await page.getByRole("button", { name: button }).click();
+    await step(title).getByRole("button", { name: button, exact: true }).click();
   };
   const checked = (title: string) => page.locator(".getting-started-step[aria-checked=true]", { hasText: title });
   const fixes = page.locator(".action-widget", { hasText: "Replace" });
@@ -115,6 +115,7 @@ test("the walkthrough leads through the first steps", async () => {
   await window.line("手数----指手").waitFor();
   await page.frameLocator("iframe.webview").frameLocator("#active-frame").locator("[role=grid]").waitFor();
   await window.screenshot("walkthrough-board");
+  expect(await page.locator(".tab", { hasText: "Untitled" }).count()).toBe(1);
   for (const title of ["See what is wrong", "Correct it", "Format the record", "Show the board"]) {
     await checked(title).waitFor();
   }

@@ -23,6 +23,14 @@ export function watchFirstSteps(context: vscode.ExtensionContext): void {
   );
 }
 
+/** For so long the walkthrough moves a step that was chosen into sight, in milliseconds; then it takes the focus. */
+const UNTIL_STEP_IS_SHOWN = 300;
+
+/** Waits until a step of the walkthrough whose button was pressed does not take the focus any more. */
+export function stepIsShown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, UNTIL_STEP_IS_SHOWN));
+}
+
 function hasErrors(uri: vscode.Uri): boolean {
   return vscode.languages.getDiagnostics(uri).some(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import { stepIsShown } from "../firstSteps";
 import { BoardEditor } from "./boardEditor";
 import { Boards } from "./boards";
 import { Editing } from "./editing";
@@ -48,6 +49,7 @@ async function showBoard(panel: BoardPanel, { front, follower }: Boards, file: v
   if (file instanceof vscode.Uri && file.toString() !== inFront) {
     await vscode.window.showTextDocument(file);
   } else if (front === undefined && inFront === undefined) {
+    await stepIsShown();
     await follower.cursor.focus(); // The record may be behind something that is no text, such as the walkthrough.
   }
   panel.show();

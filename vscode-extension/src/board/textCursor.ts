@@ -74,8 +74,11 @@ export class TextCursor implements Cursor {
   }
 
   async focus(): Promise<void> {
-    if (this.shown !== undefined) {
-      await vscode.window.showTextDocument(this.shown, { viewColumn: this.column ?? vscode.ViewColumn.One });
+    const document = this.shown;
+    if (document !== undefined) {
+      const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+      const viewColumn = visible?.viewColumn ?? this.column ?? vscode.ViewColumn.One;
+      await vscode.window.showTextDocument(document, { viewColumn });
     }
   }
 

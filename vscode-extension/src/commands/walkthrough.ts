@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Boards } from "../board/boards";
+import { stepIsShown } from "../firstSteps";
 import { l10n } from "../l10n";
 import { showInformation } from "../messages";
 
@@ -34,9 +35,6 @@ export async function formatRecord(boards: Boards): Promise<void> {
   }
 }
 
-/** For so long the walkthrough moves a step that was chosen into sight, in milliseconds; then it takes the focus. */
-const UNTIL_STEP_IS_SHOWN = 300;
-
 /** Gives the focus to the record that had it last, as the walkthrough has it while its buttons are pressed. */
 async function showRecord({ follower }: Boards): Promise<vscode.TextEditor | undefined> {
   const { cursor } = follower;
@@ -44,7 +42,7 @@ async function showRecord({ follower }: Boards): Promise<vscode.TextEditor | und
     void showInformation(l10n.t("Open a game record first."));
     return undefined;
   }
-  await new Promise((resolve) => setTimeout(resolve, UNTIL_STEP_IS_SHOWN));
+  await stepIsShown();
   await cursor.focus();
   return vscode.window.activeTextEditor;
 }
