@@ -41,7 +41,7 @@ test("quoted moves are copied with the position after the one at the cursor", as
   const position = await vscode.env.clipboard.readText();
   await vscode.commands.executeCommand("workbench.action.files.revert");
   await closeAll();
-  assert.equal(moves, "▲２二角成△同銀▲４五角△５二金");
+  assert.equal(moves, "▲Bx2b+ △Sx2b ▲B*4e △G4a-5b");
   assert.match(position, /^sfen lnsgkgsnl\/1r5\+B1\/.* w B 4$/);
 });
 
