@@ -11,10 +11,10 @@ export class Explorer implements vscode.Disposable {
   private asking = false;
   private wanted: Place | undefined;
 
-  /** @param tell takes what is known of a position; nothing where it cannot be asked for */
+  /** @param report takes what is known of a position; nothing where it cannot be asked for */
   constructor(
     private readonly follower: Follower,
-    private readonly tell: (sfen: string, explored: Explored | undefined) => void,
+    private readonly report: (sfen: string, explored: Explored | undefined) => void,
   ) {}
 
   show(place: Place | undefined): void {
@@ -31,7 +31,7 @@ export class Explorer implements vscode.Disposable {
     const { document, spot, position } = place;
     this.asking = true;
     try {
-      this.tell(position.sfen, await this.follower.request<Explored>("kifu/explore", document, spot));
+      this.report(position.sfen, await this.follower.request<Explored>("kifu/explore", document, spot));
     } catch {
       // The server was stopped, and says so itself.
     } finally {

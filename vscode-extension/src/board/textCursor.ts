@@ -63,7 +63,7 @@ export class TextCursor implements Cursor {
     const { line, character } = positionOf(spot);
     const place = new vscode.Position(line, character);
     const selection = new vscode.Selection(place, place);
-    const editor = vscode.window.visibleTextEditors.find((visible) => visible.document === document);
+    const editor = visibleEditor(document);
     if (editor === undefined) {
       const viewColumn = this.column ?? vscode.ViewColumn.One;
       await vscode.window.showTextDocument(document, { viewColumn, selection, preserveFocus: true });
@@ -76,8 +76,7 @@ export class TextCursor implements Cursor {
   async focus(): Promise<void> {
     const document = this.shown;
     if (document !== undefined) {
-      const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
-      const viewColumn = visible?.viewColumn ?? this.column ?? vscode.ViewColumn.One;
+      const viewColumn = visibleEditor(document)?.viewColumn ?? this.column ?? vscode.ViewColumn.One;
       await vscode.window.showTextDocument(document, { viewColumn });
     }
   }
@@ -85,4 +84,8 @@ export class TextCursor implements Cursor {
   dispose(): void {
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }
+}
+
+function visibleEditor(document: vscode.TextDocument): vscode.TextEditor | undefined {
+  return vscode.window.visibleTextEditors.find((editor) => editor.document === document);
 }
