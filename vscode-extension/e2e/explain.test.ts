@@ -84,6 +84,32 @@ test("records in an article have their boards beside them", async () => {
   expect(await shown.locator("img").first().getAttribute("alt")).toBe("Move 1 ▲P-7f");
 });
 
+test("quoted moves of an article have their boards at a click, and step on", async () => {
+  const text = "```kif 2\n   1 ７六歩(77)\n   2 ３四歩(33)\n```\n\nHere ▲２二角成△同銀 or **▲２六歩**, but not ▲９九玉.\n";
+  writeFileSync(path.join(WORKSPACE, "quoting.md"), text);
+  await using window = await Workbench.open();
+  const { page } = window;
+  await window.openFile("quoting.md");
+  await page.locator('.editor-actions a[aria-label^="Open Preview"]').first().click();
+  const shown = preview(window);
+  const board = shown.locator(".kifu-quoted-board");
+  const caption = board.locator("figcaption strong");
+  await shown.locator(".kifu-quoted[data-board]", { hasText: "▲２六歩" }).waitFor();
+  expect(await shown.locator(".kifu-quoted").allTextContents()).toEqual(["▲２二角成", "△同銀", "▲２六歩"]);
+  await shown.locator(".kifu-quoted", { hasText: "▲２二角成" }).click();
+  await board.waitFor();
+  await window.screenshot("quoted-preview");
+  expect(await board.innerText()).toContain("After move 2: ▲Bx2b+");
+  await board.click();
+  await expect.poll(() => caption.innerText()).toBe("△Sx2b");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => caption.innerText()).toBe("▲P-2f");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => caption.innerText()).toBe("△Sx2b");
+  await page.keyboard.press("Escape");
+  await board.waitFor({ state: "hidden" });
+});
+
 test("the walkthrough leads through the first steps", async () => {
   await using window = await Workbench.open();
   const { page } = window;

@@ -87,6 +87,7 @@ async function assemble(folder, program) {
       { in: "src/commands/page/picture.ts", out: "picture" },
       { in: "src/commands/page/picture.css", out: "picture" },
       { in: "src/commands/page/drawing.ts", out: "drawing" },
+      { in: "src/markdown/page/preview.ts", out: "preview" },
     ],
     outdir: `${folder}/dist`,
     platform: "browser",

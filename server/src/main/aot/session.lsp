@@ -60,6 +60,7 @@
 {"jsonrpc":"2.0","id":54,"method":"inlayHint/resolve","params":{"position":{"line":20,"character":5},"label":"▲７六歩","data":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":55,"method":"textDocument/codeLens","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":60,"method":"kifu/diagram","params":{"languageId":"sfen","text":"startpos moves 7g7f 3c3d"}}
+{"jsonrpc":"2.0","id":1017,"method":"kifu/quotedMoves","params":{"languageId":"markdown","text":"```kif\n1 ７六歩(77)\n```\n△３四歩▲２六歩\n"}}
 {"jsonrpc":"2.0","id":10,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","method":"textDocument/didSave","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}

@@ -14,6 +14,7 @@ public enum SessionRequest {
   EXECUTE_COMMAND("workspace/executeCommand"),
   WORKSPACE_SYMBOL("workspace/symbol"),
   DIAGRAM("kifu/diagram"),
+  QUOTED_MOVES("kifu/quotedMoves"),
   WRITE_GAME("kifu/writeGame");
 
   private final String method;

@@ -106,6 +106,7 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
       case EXECUTE_COMMAND -> documents.executeCommand(params);
       case WORKSPACE_SYMBOL -> documents.symbols(params);
       case DIAGRAM -> documents.diagram(params);
+      case QUOTED_MOVES -> documents.quotedMoves(params);
       case WRITE_GAME -> documents.writeGame(params);
     };
   }

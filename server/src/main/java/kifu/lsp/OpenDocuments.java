@@ -23,7 +23,6 @@ import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.protocol.ClientFeatures;
 import kifu.protocol.DiagnosticConverter;
-import kifu.protocol.DiagramAnswers;
 import kifu.protocol.Editor;
 import kifu.protocol.GameAnswers;
 import kifu.protocol.Json;
@@ -33,6 +32,7 @@ import kifu.protocol.Question;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
+import kifu.protocol.TextAnswers;
 import kifu.protocol.WatchedFiles;
 import kifu.protocol.WorkspaceAnswers;
 
@@ -352,8 +352,13 @@ final class OpenDocuments implements MemoryRelief {
   /** The picture of a record that stands in no document of its own. */
   CompletableFuture<JsonElement> diagram(Params params) {
     Editor asking = editor; // as it is now
-    return new Mailbox(workers, this)
-        .ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
+    return new Mailbox(workers, this).ask(() -> TextAnswers.diagram(params, asking).orElse(null));
+  }
+
+  /** The moves that the comments of a text quote, which is no open document. */
+  CompletableFuture<JsonElement> quotedMoves(Params params) {
+    Editor asking = editor; // as it is now
+    return new Mailbox(workers, this).ask(() -> TextAnswers.quotedMoves(params, asking));
   }
 
   /** A game that is data, as a text. */

@@ -874,6 +874,23 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void quoted_moves_need_no_document() {
+    try (RawClient client = RawClient.initialized()) {
+      String asked =
+          "{languageId: 'markdown', text: '```kif\\n1 ７六歩(77)\\n```\\nThen △３四歩▲９九玉.\\n'}";
+
+      assertEquals(
+          JsonParser.parseString(
+              """
+              [{"range": {"start": {"line": 3, "character": 5}, "end": {"line": 3, "character": 9}},
+                "text": "△３四歩", "caption": ["After move 1: ", "△P-3d", ""],
+                "position": "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2 moves 3c3d"}]
+              """),
+          client.result("kifu/quotedMoves", asked));
+    }
+  }
+
+  @Test
   void the_board_is_the_figure_of_the_settings() {
     try (RawClient client = withGame("{}")) {
       client.notify(

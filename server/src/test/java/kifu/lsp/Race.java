@@ -67,7 +67,8 @@ final class Race {
    * asked for here is found in all texts alike.
    */
   private static final Set<String> ALIKE =
-      Set.of("kifu/diagram", "kifu/find", "kifu/project", "documentLink/resolve");
+      Set.of(
+          "kifu/diagram", "kifu/find", "kifu/project", "kifu/quotedMoves", "documentLink/resolve");
 
   /** What the answers to other questions are asked about. */
   private static final Map<String, String> FOLLOWING =

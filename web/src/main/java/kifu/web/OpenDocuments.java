@@ -30,7 +30,6 @@ import kifu.protocol.BookTrouble;
 import kifu.protocol.Capabilities;
 import kifu.protocol.DiagnosticAnswers;
 import kifu.protocol.DiagnosticConverter;
-import kifu.protocol.DiagramAnswers;
 import kifu.protocol.DocumentChanges;
 import kifu.protocol.Editor;
 import kifu.protocol.EncodingName;
@@ -46,6 +45,7 @@ import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.SessionRequest;
+import kifu.protocol.TextAnswers;
 import kifu.protocol.WorkspaceAnswers;
 import kifu.text.Text;
 
@@ -242,7 +242,8 @@ final class OpenDocuments {
               (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
       case EXECUTE_COMMAND -> ask(Requests.COMMAND, params);
       case WORKSPACE_SYMBOL -> symbols(params);
-      case DIAGRAM -> Answer.of(() -> DiagramAnswers.diagram(params, editor));
+      case DIAGRAM -> Answer.of(() -> TextAnswers.diagram(params, editor));
+      case QUOTED_MOVES -> Answer.of(() -> Optional.of(TextAnswers.quotedMoves(params, editor)));
       case WRITE_GAME -> Answer.of(() -> GameAnswers.writeGame(params, editor));
     };
   }

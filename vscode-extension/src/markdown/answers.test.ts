@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Diagrams } from "./diagrams";
+import { Answers } from "./answers";
 
 const previews = vi.hoisted(() => ({ render: () => {}, refreshes: 0 }));
 
@@ -19,8 +19,15 @@ beforeEach(() => {
 /** Takes 1,000 bytes with its text, in two bytes for each character. */
 const PICTURE = 1000;
 
+interface Question {
+  readonly languageId: string;
+  readonly text: string;
+}
+
+type Pictures = Answers<Question, object>;
+
 /** Pictures of a server that answers at once, unless it is down. */
-function diagrams(room: number): { readonly pictures: Diagrams; readonly asked: string[]; readonly server: { isDown: boolean } } {
+function diagrams(room: number): { readonly pictures: Pictures; readonly asked: string[]; readonly server: { isDown: boolean } } {
   const asked: string[] = [];
   const state = { isDown: false };
   const sendRequest = async (_: string, { text }: { readonly text: string }): Promise<object> => {
@@ -28,14 +35,15 @@ function diagrams(room: number): { readonly pictures: Diagrams; readonly asked: 
     if (state.isDown) {
       throw new Error("The server has ended.");
     }
-    return { caption: "", svg: "x".repeat(PICTURE / 2 - JSON.stringify({ languageId: "kif", text }).length) };
+    const question = JSON.stringify({ languageId: "kif", text });
+    return { svg: "x".repeat(PICTURE / 2 - question.length - JSON.stringify({ svg: "" }).length) };
   };
   const server = { start: async () => {}, client: { sendRequest, outputChannel: { error: () => {} } } };
-  return { pictures: new Diagrams(server as never, room), asked, server: state };
+  return { pictures: new Answers<Question, object>(server as never, "kifu/diagram", room), asked, server: state };
 }
 
 /** Renders records until the previews ask for nothing more, and returns how many pictures they show. */
-async function shown(pictures: Diagrams, texts: readonly string[]): Promise<number> {
+async function shown(pictures: Pictures, texts: readonly string[]): Promise<number> {
   let count = 0;
   previews.refreshes = 0;
   previews.render = () => {
@@ -88,10 +96,10 @@ test("of a text that is typed, each state is dropped after some time, and the re
   expect(asked.length).toBe(56); // it was dropped
 });
 
-test("after a change of the settings all are drawn anew", async () => {
+test("after a change of the settings all are asked for anew", async () => {
   const { pictures, asked } = diagrams(10 * PICTURE);
   expect(await shown(pictures, records(5))).toBe(5);
-  pictures.redraw();
+  pictures.renew();
   expect(await shown(pictures, records(5))).toBe(5);
   expect(asked.length).toBe(10);
 });

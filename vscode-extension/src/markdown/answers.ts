@@ -1,19 +1,12 @@
 import * as vscode from "vscode";
 import type { Server } from "../server";
-import type { Fence } from "./fence";
 
-/** The answer to `kifu/diagram`. */
-export interface Diagram {
-  readonly caption: string;
-  readonly svg: string;
-}
-
-/** How much memory pictures and their records take, in bytes: some thousand pictures. */
+/** How much memory answers and their questions take, in bytes: some thousand pictures. */
 const ROOM = 64 * 1024 * 1024;
 
 /**
  * How long after its rendering a preview surely shows what was rendered, in milliseconds. An earlier refresh can be
- * overtaken by that rendering, which is without the pictures.
+ * overtaken by that rendering, which is without the answers.
  */
 const SETTLED = 1000;
 
@@ -23,9 +16,9 @@ const FAILED = Symbol("failed");
 /** What JavaScript needs for a character that is not Latin. */
 const BYTES_PER_CHARACTER = 2;
 
-/** A picture that is there, or the absence of one: the record has none, the server failed, or there was no room for it. */
-interface Kept {
-  readonly diagram: Diagram | undefined;
+/** An answer that is there, or the absence of one: the server has none, it failed, or there was no room for it. */
+interface Kept<Answer> {
+  readonly answer: Answer | undefined;
   /** Whether the server did not answer. */
   readonly isFailed: boolean;
   readonly bytes: number;
@@ -36,32 +29,36 @@ interface Kept {
 }
 
 /**
- * Caches the pictures of the records in Markdown. A preview is rendered at once and cannot wait for the
- * server: what is not there yet is asked for, and the previews are rendered again when all of it is there, and once
- * more where a preview may not yet have shown the rendering before.
+ * Caches the answers of the server that previews of Markdown show, such as pictures. A preview is rendered at once and
+ * cannot wait for the server: what is not there yet is asked for, and the previews are rendered again when all of it is
+ * there, and once more where a preview may not yet have shown the rendering before.
  *
- * What the previews have used since the last refresh is kept. A picture for which that leaves no room is asked for
+ * What the previews have used since the last refresh is kept. An answer for which that leaves no room is asked for
  * once more after the next refresh, which shows what is still used, and never again: so the refreshes end.
  */
-export class Diagrams {
+export class Answers<Question extends object, Answer> {
   /** The cache in the order of use; what was used last is at the end. */
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, Kept<Answer>>();
   private readonly asked = new Set<string>();
   private bytes = 0;
   private refreshes = 0;
-  /** The time of the last rendering that lacked a picture. */
+  /** The time of the last rendering that lacked an answer. */
   private lacking = 0;
   private again: NodeJS.Timeout | undefined;
 
-  /** @param room how many bytes may be kept */
+  /**
+   * @param method the name of the request
+   * @param room how many bytes may be kept
+   */
   constructor(
     private readonly server: Pick<Server, "client" | "start">,
+    private readonly method: string,
     private readonly room = ROOM,
   ) {}
 
-  /** The picture, if it is there already and if there is one. */
-  of(fence: Fence): Diagram | undefined {
-    const key = JSON.stringify(fence);
+  /** The answer, if it is there already and if there is one. */
+  of(question: Question): Answer | undefined {
+    const key = JSON.stringify(question);
     const kept = this.kept.get(key);
     const isWanted = kept === undefined || (kept.isToBeAskedAgain && kept.used < this.refreshes);
     if (kept !== undefined) {
@@ -73,13 +70,13 @@ export class Diagrams {
       this.lacking = Date.now();
     }
     if (isWanted && !this.asked.has(key)) {
-      void this.ask(key, fence);
+      void this.ask(key, question);
     }
-    return kept?.diagram;
+    return kept?.answer;
   }
 
-  /** Draws all of them anew, as after a change of the settings. */
-  redraw(): void {
+  /** Asks for all of them anew, as after a change of the settings. */
+  renew(): void {
     if (this.kept.size > 0) {
       this.kept.clear();
       this.bytes = 0;
@@ -96,9 +93,9 @@ export class Diagrams {
     }
   }
 
-  private async ask(key: string, fence: Fence): Promise<void> {
+  private async ask(key: string, question: Question): Promise<void> {
     this.asked.add(key);
-    const answer = await this.request(fence);
+    const answer = await this.request(question);
     this.keep(key, answer === FAILED ? undefined : answer, answer === FAILED);
     this.asked.delete(key);
     if (this.asked.size === 0) {
@@ -120,14 +117,14 @@ export class Diagrams {
     await vscode.commands.executeCommand("markdown.preview.refresh");
   }
 
-  private keep(key: string, diagram: Diagram | undefined, isFailed: boolean): void {
+  private keep(key: string, answer: Answer | undefined, isFailed: boolean): void {
     const before = this.kept.get(key);
     this.drop(key);
     const text = BYTES_PER_CHARACTER * key.length;
-    const bytes = text + BYTES_PER_CHARACTER * ((diagram?.svg.length ?? 0) + (diagram?.caption.length ?? 0));
+    const bytes = text + (answer === undefined ? 0 : BYTES_PER_CHARACTER * JSON.stringify(answer).length);
     this.makeRoom(bytes);
     const fits = this.bytes + bytes <= this.room;
-    const kept = fits ? { diagram, bytes } : { diagram: undefined, bytes: text };
+    const kept = fits ? { answer, bytes } : { answer: undefined, bytes: text };
     this.kept.set(key, { ...kept, isFailed, used: this.refreshes, isToBeAskedAgain: !fits && before === undefined });
     this.bytes += kept.bytes;
   }
@@ -147,11 +144,11 @@ export class Diagrams {
     this.kept.delete(key);
   }
 
-  private async request(fence: Fence): Promise<Diagram | typeof FAILED | undefined> {
+  private async request(question: Question): Promise<Answer | typeof FAILED | undefined> {
     const { client } = this.server;
     try {
       await this.server.start(); // without an open record there may still be one in an article
-      return (await client.sendRequest<Diagram | null>("kifu/diagram", fence)) ?? undefined;
+      return (await client.sendRequest<Answer | null>(this.method, question)) ?? undefined;
     } catch (error) {
       client.outputChannel.error(String(error));
       return FAILED;

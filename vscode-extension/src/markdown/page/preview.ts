@@ -1,0 +1,92 @@
+/**
+ * Shows the board after a quoted move in a preview of Markdown: at a click on the move. A click on the board and the
+ * arrow keys step through the quoted moves; Escape and a click elsewhere take the board away.
+ */
+
+const QUOTED = ".kifu-quoted[data-board]";
+
+const picture = document.createElement("img");
+const caption = document.createElement("figcaption");
+const figure = document.createElement("figure");
+figure.className = "kifu-quoted-board";
+figure.hidden = true;
+figure.append(picture, caption);
+
+/** The move whose board is shown. */
+let current: HTMLElement | undefined;
+
+function moveAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element ? target.closest<HTMLElement>(QUOTED) : undefined) ?? undefined;
+}
+
+function show(move: HTMLElement | undefined): void {
+  current?.removeAttribute("aria-pressed");
+  current = move;
+  figure.hidden = move === undefined;
+  if (move !== undefined) {
+    const [before, pointedAt, after] = JSON.parse(move.dataset["caption"] ?? "[]") as string[];
+    const bold = document.createElement("strong");
+    bold.textContent = pointedAt ?? "";
+    caption.replaceChildren(before ?? "", bold, after ?? "");
+    picture.src = move.dataset["board"] ?? "";
+    picture.alt = move.title;
+    move.setAttribute("aria-pressed", "true");
+    document.body.append(figure);
+    figure.classList.toggle("kifu-below", move.getBoundingClientRect().top < window.innerHeight / 2);
+  }
+}
+
+/** Shows the board of the next quoted move, or of the one before. */
+function step(by: 1 | -1): void {
+  const moves = [...document.querySelectorAll<HTMLElement>(QUOTED)];
+  const next = current && moves[moves.indexOf(current) + by];
+  if (next !== undefined) {
+    next.scrollIntoView({ block: "nearest" });
+    next.focus({ preventScroll: true });
+    show(next);
+  }
+}
+
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Node && figure.contains(target)) {
+    step(1);
+  } else {
+    const move = moveAt(target);
+    show(move === current ? undefined : move);
+  }
+});
+
+// A preview opens the text at a double click, which here is two steps.
+document.addEventListener(
+  "dblclick",
+  (event) => {
+    if (moveAt(event.target) !== undefined || (event.target instanceof Node && figure.contains(event.target))) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }
+  },
+  true,
+);
+
+document.addEventListener("keydown", (event) => {
+  const focused = moveAt(event.target);
+  const hasModifier = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+  if (hasModifier) {
+    return;
+  }
+  if ((event.key === "Enter" || event.key === " ") && focused !== undefined) {
+    show(focused === current ? undefined : focused);
+  } else if (current !== undefined && event.key === "ArrowRight") {
+    step(1);
+  } else if (current !== undefined && event.key === "ArrowLeft") {
+    step(-1);
+  } else if (current !== undefined && event.key === "Escape") {
+    show(undefined);
+  } else {
+    return;
+  }
+  event.preventDefault();
+});
+
+// After an edit of the text the move may be another one, or gone.
+window.addEventListener("vscode.markdown.updateContent", () => show(current?.isConnected && current.matches(QUOTED) ? current : undefined));
