@@ -24,7 +24,7 @@ export function serverSettings({ extensionUri }: vscode.ExtensionContext): Recor
   const scale = setting("hover.scale") * Math.min(1, fontSize / USUAL_FONT_SIZE);
   return {
     ...chosen,
-    hover: { board: setting("hover.board"), theme: THEMES[vscode.window.activeColorTheme.kind], scale },
+    hover: { board: setting("hover.board"), theme: THEMES[vscode.window.activeColorTheme.kind], scale, games: setting("hover.games") },
     // A worker in a browser does not know where it comes from.
     installation: `${vscode.Uri.joinPath(extensionUri, "server")}/`,
   };

@@ -82,6 +82,7 @@ export const SETTINGS = {
   "board.pieces": oneOf("kanji", "letters"),
   "hover.board": oneOf("svg", "text"),
   "hover.scale": number(1, 0.5, 4),
+  "hover.games": flag(false),
   "figure.caption": flag(true),
   "figure.players": flag(true),
   "figure.coordinates": flag(true),

@@ -19,6 +19,8 @@ public final class NextMoves {
   private final Position position;
   private final Map<Move, Row> rows = new HashMap<>();
   private int games;
+  private int black;
+  private int white;
 
   /** Creates a table without games. */
   public NextMoves(Position position) {
@@ -76,6 +78,8 @@ public final class NextMoves {
 
   public void add(InGame played) {
     games++;
+    black += played.game().result() == GameResult.BLACK ? 1 : 0;
+    white += played.game().result() == GameResult.WHITE ? 1 : 0;
     for (Move move : played.moves()) {
       Row row = rows.computeIfAbsent(move, this::empty);
       rows.put(move, row.plus(played.game()));
@@ -94,6 +98,16 @@ public final class NextMoves {
   /** How many games have the position. */
   public int games() {
     return games;
+  }
+
+  /** How many of the games black has won. */
+  public int black() {
+    return black;
+  }
+
+  /** How many of the games white has won. */
+  public int white() {
+    return white;
   }
 
   /** The moves, those of most games first. */

@@ -23,6 +23,11 @@ import kifu.problem.Severity;
 /** Writes the games of a document in another format, and reports what that format cannot hold. */
 public final class Conversion {
 
+  private static final Phrase OPEN =
+      new Phrase(
+          "盤面の一部（？、＊）が決まっていないので変換できません",
+          "parts of the board are left open (？, ＊), so it is no position");
+
   private Conversion() {}
 
   /**
@@ -103,7 +108,12 @@ public final class Conversion {
                 new Phrase(
                     nothing.japanese() + "。" + problem.message(Language.JAPANESE),
                     nothing.english() + ". " + problem.message(Language.ENGLISH)))
-        .orElse(nothing);
+        .orElseGet(() -> isOpen(document) ? OPEN : nothing);
+  }
+
+  /** Whether a board without a fault is none of a position, since parts of it are left open. */
+  private static boolean isOpen(Document document) {
+    return document.analysis().startAt(document.text().lineCount() - 1).isPresent();
   }
 
   private static Phrase several(int games, TargetFormat target) {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.collection.KnownGames;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
@@ -81,6 +82,20 @@ public final class Hover {
    */
   public static Optional<Content> hover(
       Document document, Point point, OpeningBooks books, Options options) {
+    return hover(document, point, books, Optional.empty(), options);
+  }
+
+  /**
+   * The hover at a point, which says of a move how often its position is reached.
+   *
+   * @param games where this is counted; empty if it is not asked for
+   */
+  public static Optional<Content> hover(
+      Document document,
+      Point point,
+      OpeningBooks books,
+      Optional<KnownGames> games,
+      Options options) {
     Point inside = document.text().clamp(point);
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
     Optional<QuotedMoveAt.Place> place = QuotedMoveAt.Place.of(document, inside);
@@ -93,7 +108,7 @@ public final class Hover {
     if (place.filter(QuotedMoveAt.Place::isNotRead).isPresent()) {
       return Optional.of(new Content(options.wording().of(NOT_READ), range));
     }
-    return LineExplanation.of(document, inside, books, options.wording())
+    return LineExplanation.of(document, inside, books, games, options.wording())
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.collection.KnownGames;
+import kifu.collection.NextMoves;
 import kifu.document.Document;
 import kifu.drawing.Clock;
 import kifu.drawing.Wording;
@@ -66,8 +68,12 @@ record LineExplanation(
 
   /** The explanation; empty for lines that explain themselves. */
   static Optional<LineExplanation> of(
-      Document document, Point point, OpeningBooks books, Wording wording) {
-    return new Reading(document, point, books, wording).explanation();
+      Document document,
+      Point point,
+      OpeningBooks books,
+      Optional<KnownGames> games,
+      Wording wording) {
+    return new Reading(document, point, books, games, wording).explanation();
   }
 
   /** All that there is to say, a sentence each. */
@@ -86,6 +92,7 @@ record LineExplanation(
     private final Document document;
     private final Point point;
     private final OpeningBooks books;
+    private final Optional<KnownGames> games;
     private final Wording wording;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
@@ -93,10 +100,16 @@ record LineExplanation(
     private Optional<String> spent = Optional.empty();
     private Optional<ExpectedMoves> expected = Optional.empty();
 
-    Reading(Document document, Point point, OpeningBooks books, Wording wording) {
+    Reading(
+        Document document,
+        Point point,
+        OpeningBooks books,
+        Optional<KnownGames> games,
+        Wording wording) {
       this.document = document;
       this.point = point;
       this.books = books;
+      this.games = games;
       this.wording = wording;
       this.situation = document.analysis().situationAt(point);
     }
@@ -149,6 +162,7 @@ record LineExplanation(
           .findFirst()
           .ifPresent(this::opinion);
       situation.ifPresent(this::openings);
+      situation.ifPresent(this::played);
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
@@ -216,6 +230,28 @@ record LineExplanation(
       books.at(here.position()).stream()
           .flatMap(entry -> BookWords.ofPosition(entry, here.position(), wording).stream())
           .forEach(this::say);
+    }
+
+    /** Says in how many games the position is reached, if in more than this one. */
+    private void played(Situation here) {
+      games
+          .map(known -> known.explore(here.position()))
+          .filter(table -> table.games() > 1)
+          .ifPresent(table -> say(counts(table)));
+    }
+
+    private Phrase counts(NextMoves table) {
+      int decided = table.black() + table.white();
+      String japanese = "この局面：" + table.games() + "局";
+      String english = "This position: " + table.games() + " games";
+      if (decided == 0) {
+        return new Phrase(japanese, english);
+      }
+      Player black = names().of(Side.BLACK);
+      long share = Math.round(100.0 * table.black() / decided);
+      return new Phrase(
+          japanese + "、" + black.japanese() + "勝率" + share + "%",
+          english + ", " + black.english() + " won " + share + "%");
     }
 
     /** Of the headers, only the handicap and the hands are about the start position. */

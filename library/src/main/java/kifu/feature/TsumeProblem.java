@@ -65,10 +65,12 @@ public record TsumeProblem(
   private static Optional<TsumeProblem> ofBoard(Document document) {
     int last = document.text().lineCount() - 1;
     Optional<Range> board = document.analysis().startAt(last);
+    boolean isKnown =
+        document.analysis().gameAt(last).filter(game -> !game.game().start().reliable()).isEmpty();
     Optional<Position> position = document.analysis().situationAt(last).map(Situation::position);
     boolean stated = isStated(document, 0, last + 1);
     return position
-        .filter(start -> isTsume(start, stated))
+        .filter(start -> isKnown && isTsume(start, stated))
         .flatMap(
             start ->
                 board.map(

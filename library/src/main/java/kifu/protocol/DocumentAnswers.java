@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import kifu.collection.GameIndex.Freshness;
 import kifu.feature.DocumentSymbols;
 import kifu.feature.FoldingRanges;
 import kifu.feature.Formatting;
@@ -26,6 +27,9 @@ final class DocumentAnswers {
             question.document(),
             question.params().position(),
             question.books(),
+            editor.settings().hoverGames()
+                ? Optional.of(question.games(Freshness.AT_ONCE))
+                : Optional.empty(),
             editor.hoverOptions())
         .map(
             content ->

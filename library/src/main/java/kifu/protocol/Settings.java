@@ -25,6 +25,7 @@ import kifu.text.EnumNames;
  * @param moves how moves are named, where not as usual in the language
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
+ * @param hoverGames whether hovers say in how many games a position is reached
  * @param figure how pictures are drawn that are copied or saved
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
@@ -40,6 +41,7 @@ public record Settings(
     Optional<MoveNotation> moves,
     boolean svg,
     BoardStyle style,
+    boolean hoverGames,
     Figure figure,
     InlayHints.Options inlayHints,
     List<String> books,
@@ -63,6 +65,7 @@ public record Settings(
           Optional.empty(),
           false,
           BoardStyle.DEFAULT,
+          false,
           Figure.USUAL,
           InlayHints.Options.DEFAULT,
           List.of(),
@@ -97,6 +100,7 @@ public record Settings(
                 .orElse(style.scale()),
             chosen(board, "style", Surface.values(), style.surface()),
             chosen(board, "pieces", Pieces.values(), style.pieces())),
+        Json.truth(hover, "games").orElse(hoverGames),
         options.has("figure") ? figure(Json.object(options, "figure")) : figure,
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
@@ -121,6 +125,7 @@ public record Settings(
         moves.or(project::notation),
         svg,
         style,
+        hoverGames,
         figure,
         inlayHints,
         books,

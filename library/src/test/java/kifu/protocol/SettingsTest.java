@@ -37,6 +37,7 @@ final class SettingsTest {
             Optional.of(MoveNotation.WESTERN),
             true,
             new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
+            true,
             Figure.USUAL.with("no-players width=80 language=en style=paper"),
             new InlayHints.Options(false, true, true, true, false),
             List.of("~/books/user_book1.db", "standard.db"),
@@ -53,8 +54,8 @@ final class SettingsTest {
             false),
         settings(
             """
-            {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5},
-            board: {style: 'paper', pieces: 'letters'},
+            {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5,
+            games: true}, board: {style: 'paper', pieces: 'letters'},
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],

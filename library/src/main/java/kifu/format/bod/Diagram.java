@@ -16,6 +16,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.record.Statement.Span;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -36,6 +37,7 @@ public final class Diagram {
   private final Map<Side, PlacedHand> hands = new EnumMap<>(Side.class);
   private final List<Problem> problems = new ArrayList<>();
   private Optional<Side> turn = Optional.empty();
+  private boolean eitherTurn;
 
   private record PlacedRow(int textLine, String text, Row row) {
     /** The rank that is written after the row if it is another one than where it stands. */
@@ -65,6 +67,11 @@ public final class Diagram {
   /** The line that says whose turn it is. */
   public void turn(Side side) {
     turn = Optional.of(side);
+  }
+
+  /** The line that leaves open whose turn it is. */
+  public void eitherTurn() {
+    eitherTurn = true;
   }
 
   /** Whether there are rows of a board. */
@@ -123,11 +130,59 @@ public final class Diagram {
     return builder.build();
   }
 
-  /** Whether all squares and hands could be read, so that the position is known. */
+  /** Whether all squares and hands could be read. */
   public boolean isReadable() {
     return rows.size() == 9
         && rows.stream().allMatch(row -> row.row().isReadable())
         && hands.values().stream().allMatch(hand -> hand.hand().isReadable());
+  }
+
+  /** Whether the position is known: all of it could be read, and nothing is left open. */
+  public boolean isWhole() {
+    return isReadable() && !eitherTurn && firstOpen().isEmpty();
+  }
+
+  /** Whether either side may be to move. */
+  public boolean isEitherTurn() {
+    return eitherTurn;
+  }
+
+  /** The squares of the nine rows that are left open in this way. */
+  public Set<Square> open(Row.Open way) {
+    Set<Square> open = new HashSet<>();
+    for (int rank = 1; rank <= rows.size(); rank++) {
+      for (Map.Entry<Integer, Row.Open> sign : rows.get(rank - 1).row().open().entrySet()) {
+        if (sign.getValue() == way) {
+          open.add(Square.of(sign.getKey(), rank));
+        }
+      }
+    }
+    return open;
+  }
+
+  /** The line of the hand of a side. */
+  public Optional<Hand> hand(Side side) {
+    return Optional.ofNullable(hands.get(side)).map(PlacedHand::hand);
+  }
+
+  /** The problem of the first square, or else the first hand, from which no move can be played. */
+  public Optional<Problem> firstOpen() {
+    Optional<Problem> square =
+        rows.stream().filter(row -> !row.row().open().isEmpty()).findFirst().map(Diagram::open);
+    return square.or(
+        () -> hands.values().stream().flatMap(hand -> open(hand).stream()).findFirst());
+  }
+
+  private static Problem open(PlacedRow row) {
+    int file = row.row().open().keySet().stream().max(Comparator.naturalOrder()).orElseThrow();
+    Span cell = row.row().cell(row.text(), file);
+    return Problem.of(ProblemId.BOARD_PIECE, cell.onLine(row.textLine()), cell.of(row.text()));
+  }
+
+  private static Optional<Problem> open(PlacedHand hand) {
+    return hand.hand()
+        .open()
+        .map(sign -> Problem.of(ProblemId.HAND_PIECE, sign.onLine(hand.textLine()), "？"));
   }
 
   /**
@@ -151,7 +206,8 @@ public final class Diagram {
     } else {
       all.addAll(order());
     }
-    boolean certain = all.stream().noneMatch(p -> p.severity() == Severity.ERROR);
+    boolean certain =
+        firstOpen().isEmpty() && all.stream().noneMatch(p -> p.severity() == Severity.ERROR);
     if (!extraRows.isEmpty()) {
       all.add(second());
     }

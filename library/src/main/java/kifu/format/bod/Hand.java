@@ -25,6 +25,7 @@ import kifu.shogi.Player;
  * @param colon what separates it from the pieces
  * @param value where the pieces stand
  * @param items what can be read of it
+ * @param open the sign that leaves open what else is held, {@code ？} at the end
  * @param isReadable whether that is all of it
  * @param problems what is wrong with it
  * @param notation those corrections of it that change no piece
@@ -35,6 +36,7 @@ public record Hand(
     Span colon,
     Span value,
     List<Item> items,
+    Optional<Span> open,
     boolean isReadable,
     List<Problem> problems,
     List<Fix> notation) {
@@ -84,6 +86,7 @@ public record Hand(
         colon.span(),
         value,
         pieces.items(),
+        pieces.open(),
         pieces.isReadable(),
         pieces.problems(),
         pieces.notation());

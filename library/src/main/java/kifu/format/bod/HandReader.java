@@ -26,6 +26,7 @@ final class HandReader {
   private final List<Problem> problems = new ArrayList<>();
   private final List<Fix> notation = new ArrayList<>();
   private final Map<PieceType, Span> seen = new EnumMap<>(PieceType.class);
+  private Optional<Span> open = Optional.empty();
   private boolean readable = true;
 
   HandReader(LineScanner scanner) {
@@ -34,6 +35,11 @@ final class HandReader {
 
   List<Hand.Item> items() {
     return items;
+  }
+
+  /** The sign at the end that leaves open what else is held. */
+  Optional<Span> open() {
+    return open;
   }
 
   /** Whether all pieces could be read. */
@@ -83,7 +89,10 @@ final class HandReader {
       scanner.skip(1);
     }
     Span count = scanner.since(nameEnd);
-    if (piece.isEmpty()) {
+    boolean isOpen = (name.equals("？") || name.equals("?")) && scanner.isAtEnd();
+    if (isOpen) {
+      open = Optional.of(scanner.since(start));
+    } else if (piece.isEmpty()) {
       scanner.upTo(LineScanner.BLANKS); // one problem for one unreadable word
       unreadable(ProblemId.HAND_PIECE, scanner.since(start), Optional.empty());
     } else if (!piece.get().canBeInHand()) {

@@ -2,7 +2,9 @@ package kifu.format.bod;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import kifu.format.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
@@ -22,6 +24,8 @@ import kifu.shogi.Square;
  *
  * @param cells what stands on the squares from file 9 to file 1; none when the row is not nine
  *     cells wide
+ * @param open the squares that the row leaves open, by their files; nothing stands on them in
+ *     {@code cells}
  * @param width how many cells there are, a broken one not counted
  * @param rank what is written after it as its rank
  * @param body where the cells stand
@@ -31,12 +35,21 @@ import kifu.shogi.Square;
  */
 public record Row(
     List<Optional<Piece>> cells,
+    Map<Integer, Open> open,
     int width,
     Optional<Rank> rank,
     Span body,
     boolean isReadable,
     List<Problem> problems,
     List<Fix> notation) {
+
+  /** Says what may stand on a square that a search for positions leaves open. */
+  public enum Open {
+    /** {@code ？} */
+    ANYTHING,
+    /** {@code ＊} */
+    ANY_PIECE
+  }
 
   /** A rank, 1 to 9, and its character. */
   public record Rank(int number, Span place) {}
@@ -76,7 +89,8 @@ public record Row(
       reader.read(body);
     }
     boolean readable = closed && reader.cells.size() == 9 && reader.readable;
-    return new Row(reader.cells, columns / 2, rank, body, readable, problems, reader.notation);
+    return new Row(
+        reader.cells, reader.open, columns / 2, rank, body, readable, problems, reader.notation);
   }
 
   private static Optional<Rank> rank(String line, int at) {
@@ -123,6 +137,7 @@ public record Row(
     private final String line;
     private final List<Problem> problems;
     private final List<Optional<Piece>> cells = new ArrayList<>();
+    private final Map<Integer, Open> open = new TreeMap<>();
     private final List<Fix> notation = new ArrayList<>();
     private boolean readable = true;
 
@@ -151,6 +166,11 @@ public record Row(
         }
         return Optional.empty();
       }
+      Optional<Open> sign = prefix == ' ' ? open(name) : Optional.empty();
+      if (sign.isPresent()) {
+        open.put(9 - cells.size(), sign.get());
+        return Optional.empty();
+      }
       Optional<Piece> piece =
           PieceType.ofName(name).flatMap(type -> side(prefix).map(side -> Piece.of(side, type)));
       if (piece.isEmpty()) {
@@ -158,6 +178,14 @@ public record Row(
         problems.add(Problem.of(ProblemId.BOARD_PIECE, cell.onLine(0), cell.of(line)));
       }
       return piece;
+    }
+
+    private static Optional<Open> open(String name) {
+      return switch (name) {
+        case "？", "?" -> Optional.of(Open.ANYTHING);
+        case "＊", "*" -> Optional.of(Open.ANY_PIECE);
+        default -> Optional.empty();
+      };
     }
 
     private static boolean isEmpty(String name) {

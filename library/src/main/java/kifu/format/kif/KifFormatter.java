@@ -59,6 +59,7 @@ final class KifFormatter extends LineFormatter {
       case KifLine.Header header -> fixed(content, header.header().notation());
       case KifLine.InHand hand -> fixed(content, hand.hand().notation());
       case KifLine.Turn turn -> content.strip();
+      case KifLine.EitherTurn either -> content.strip();
       case KifLine.BoardRow row when row.row().isReadable() -> row(textLine, content, row.row());
       default -> content;
     };

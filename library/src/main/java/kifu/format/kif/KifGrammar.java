@@ -98,6 +98,8 @@ final class KifGrammar extends Grammar {
     private static final Phrase MISSING_MOVE =
         new Phrase("手数だけで、指し手がまだありません", "No move follows the number yet");
 
+    private static final Pattern EITHER_TURN = Pattern.compile("手番[ 　]*+[：:][ 　]*+[？?][ 　]*+");
+
     private static final String TURN = "番";
 
     private final String line;
@@ -127,7 +129,7 @@ final class KifGrammar extends Grammar {
         case '&' -> new KifLine.Bookmark(whole(Part.COMMENT), afterMark());
         case '|' -> boardRow();
         case '+' -> scanner.isAt("+-") ? frame() : unknown();
-        case '手' -> scanner.isAt("手数") ? count() : header();
+        case '手' -> scanner.isAt("手数") ? count() : turnOrHeader();
         case '変' -> variation();
         case 'ま' -> scanner.isAt("まで") ? summary() : header();
         case '先', '後', '下', '上' -> side();
@@ -284,6 +286,12 @@ final class KifGrammar extends Grammar {
       turn.ifPresent(player -> tokens.add(Token.of(player.side(), all)));
       return turn.<KifLine>map(player -> new KifLine.Turn(layout(), player))
           .orElseGet(this::header);
+    }
+
+    private KifLine turnOrHeader() {
+      return EITHER_TURN.matcher(all.of(line)).matches()
+          ? new KifLine.EitherTurn(whole(Part.KEYWORD))
+          : header();
     }
 
     /** Who is to move, where a line says that and nothing else. */

@@ -135,6 +135,9 @@ public sealed interface KifLine extends Statement {
   /** {@code 後手番}. */
   record Turn(Layout layout, Player player) implements Setup {}
 
+  /** {@code 手番：？}, in a search for positions: either side may be to move. */
+  record EitherTurn(Layout layout) implements Setup {}
+
   /** {@code 手数＝171 ▲６二角成 まで}. */
   record Count(Layout layout, MoveCount count) implements Setup {}
 

@@ -168,6 +168,7 @@ public record Prologue(
           diagram.turn(turn.player().side());
           turnRange = Optional.of(turn.span().onLine(textLine));
         }
+        case KifLine.EitherTurn either when !isPlayed() -> diagram.eitherTurn();
         case KifLine.Count moveCount -> {
           count = Optional.of(moveCount.count());
           lastOfDiagram = textLine;
@@ -266,11 +267,16 @@ public record Prologue(
                     new Phrase("分かりません。盤面のとおりに読みます", "the board is read instead"))
                 .withSeverity(Severity.HINT));
       }
+      if (isPlayed()) {
+        diagram.firstOpen().ifPresent(problems::add);
+      }
       // A diagram alone is shown as it is written.
-      boolean isPlayed = endLine < manuscript.text().lineCount();
       Position position = diagram.position();
-      return prologue(
-          isPlayed ? Tsume.withDefendersHand(position) : position, diagram.isReadable());
+      return prologue(isPlayed() ? Tsume.withDefendersHand(position) : position, diagram.isWhole());
+    }
+
+    private boolean isPlayed() {
+      return endLine < manuscript.text().lineCount();
     }
 
     /** Where nothing says whose turn it is, it may be that of the side in check. */
@@ -300,7 +306,7 @@ public record Prologue(
       FactCursor first = fromFirstPlay();
       boolean isMissing =
           diagram.turn().isEmpty()
-              && diagram.isReadable()
+              && diagram.isWhole()
               && first.next()
               && FirstTurn.isWhites(start(diagram.position(), true), first);
       if (!isMissing) {

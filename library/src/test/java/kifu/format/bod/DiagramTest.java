@@ -1,19 +1,109 @@
 package kifu.format.bod;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.document.TargetFormat;
+import kifu.feature.Conversion;
+import kifu.feature.Formatting;
+import kifu.feature.TsumeProblem;
 import kifu.problem.Fix;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DiagramTest {
+  private static final String PATTERN =
+      """
+      後手の持駒：？
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ？ ？ ？ ・v玉 ・ ？ ？ ？|一
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ＊ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ 歩 ・ 歩 ・ ・ ・ ・ ・|七
+      | ・ 歩 ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：飛　歩二　？
+      手番：？
+      """;
+
+  private static Document bod(String text) {
+    return Document.open("", DocumentFormat.BOD.languageId(), 0, Text.of(text));
+  }
+
+  @Test
+  void a_board_for_a_search_is_not_faulty() {
+    assertEquals(List.of(), bod(PATTERN).problems());
+    assertEquals(List.of(), bod(PATTERN.replace('？', '?').replace('＊', '*')).problems());
+    assertEquals(
+        List.of(),
+        Document.open("", DocumentFormat.KIF.languageId(), 0, Text.of(PATTERN)).problems());
+  }
+
+  @Test
+  void a_board_for_a_search_is_no_game_and_no_mating_problem() {
+    for (String open : List.of(PATTERN, whole("手番：？"))) {
+      assertEquals(List.of(), bod(open).games());
+      assertEquals(List.of(), TsumeProblem.of(bod(open)));
+      assertEquals(
+          "盤面の一部（？、＊）が決まっていないので変換できません",
+          Conversion.convert(
+                  bod(open),
+                  TargetFormat.CSA,
+                  new Conversion.Options(Optional.empty(), Optional.empty()))
+              .refusal()
+              .orElseThrow()
+              .in(Language.JAPANESE));
+    }
+    assertEquals(1, bod(whole("先手番")).games().size());
+  }
+
+  private static String whole(String turn) {
+    return PATTERN
+        .replaceAll("[？＊](?=[| ])", "・")
+        .replace("：？", "：なし")
+        .replace("　？", "")
+        .replace("| ・ 歩 ・ ・", "| ・ ・ ・ ・")
+        .replace("手番：なし", turn);
+  }
+
+  @Test
+  void a_board_for_a_search_is_formatted() {
+    Document document = bod(PATTERN.replace("|一", "|").replace("手番：？", "  手番：？ "));
+    assertEquals(PATTERN, edited(document, Formatting.format(document)).text().toString());
+  }
+
+  @Test
+  void no_move_can_be_played_from_an_open_board() {
+    for (String pattern :
+        List.of(
+            PATTERN.replace("| ？ ？", "|⟦ ？⟧ ？"),
+            PATTERN.replace(" ？", " ・").replace(" ＊", "⟦ ＊⟧"),
+            PATTERN.replaceAll(" [？＊]", " ・").replace("歩二　？", "歩二　⟦？⟧"))) {
+      Marked marked = Marked.kif(pattern + "   1 ５二歩打\n");
+      marked.assertRanges(
+          marked.document().problems().stream()
+              .filter(problem -> problem.severity() == Severity.ERROR)
+              .map(Problem::range)
+              .toList());
+    }
+  }
+
   @Test
   void a_wrong_rank_is_marked_and_mended_whatever_stands_after_it() {
     Marked marked =
