@@ -61,8 +61,14 @@ public final class TsumeCheck {
     public static final Options DEFAULT = new Options(Extent.SHORT, Profile.CONTEST);
   }
 
+  /** Whether what a refactoring writes follows from the examination of a problem. */
+  public static boolean isExamined(String refactoring) {
+    return refactoring.equals(TsumeRefactorings.SOLVE)
+        || refactoring.equals(TsumeRefactorings.VARIATIONS);
+  }
+
   /** The problems that can be examined. */
-  static List<TsumeProblem> problems(Document document) {
+  public static List<TsumeProblem> problems(Document document) {
     return Refactorings.isSmall(document) && !document.isMarkdown()
         ? TsumeProblem.of(document).stream()
             .filter(problem -> problem.composition().isWhole() && !problem.isImpossible())
@@ -71,7 +77,7 @@ public final class TsumeCheck {
   }
 
   /** The last problem whose board begins above a line. */
-  static Optional<TsumeProblem> problemAt(Document document, int line) {
+  public static Optional<TsumeProblem> problemAt(Document document, int line) {
     return problems(document).stream()
         .filter(problem -> problem.board().line() <= line || problem.game() == 0)
         .reduce((first, second) -> second);
@@ -99,9 +105,12 @@ public final class TsumeCheck {
         .orElse(true);
   }
 
-  /** What is known to be wrong, in the order of places. Nothing is searched for it. */
+  /**
+   * What is known to be wrong, in the order of places. Nothing is searched for it, and the analysis
+   * is not waited for.
+   */
   public static List<Problem> found(Document document, Options options) {
-    if (document.judgements().isEmpty()) {
+    if (document.judgements().isEmpty() || document.analysisSoFar().isEmpty()) {
       return List.of();
     }
     List<Problem> found = new ArrayList<>();
@@ -159,15 +168,43 @@ public final class TsumeCheck {
 
   /** The length of the mate, and whether the problem is sound. */
   public static Phrase summary(Judgement judgement, Profile profile) {
-    Phrase length =
-        judgement.mate().isPresent()
-            ? new Phrase(
-                judgement.mate().getAsInt() + "手詰", "mate in " + judgement.mate().getAsInt())
-            : new Phrase("詰手数なし", "no mate found");
+    Phrase length = length(judgement);
     return switch (judgement.soundness(profile)) {
       case SOUND -> new Phrase(length.japanese() + "・完全作", length.english() + ", sound");
       case FAULTY -> new Phrase(length.japanese() + "・不完全", length.english() + ", not sound");
       case UNKNOWN -> length;
+    };
+  }
+
+  private static Phrase length(Judgement judgement) {
+    return judgement.mate().isPresent()
+        ? new Phrase(judgement.mate().getAsInt() + "手詰", "mate in " + judgement.mate().getAsInt())
+        : new Phrase("詰手数なし", "no mate found");
+  }
+
+  /** What was found out, in few words. */
+  static Phrase verdict(Judgement judgement, Profile profile) {
+    List<Phrase> words = new ArrayList<>(List.of(length(judgement)));
+    if (judgement.soundness(profile) == Judgement.Soundness.SOUND) {
+      words.add(new Phrase("余詰なし", "no other solution"));
+    }
+    judgement.faults().stream().map(fault -> word(fault.kind())).distinct().forEach(words::add);
+    return new Phrase(
+        "検討：" + String.join("・", words.stream().map(Phrase::japanese).toList()),
+        "Examined: " + String.join(", ", words.stream().map(Phrase::english).toList()));
+  }
+
+  private static Phrase word(Kind kind) {
+    return switch (kind) {
+      case NOT_CHECK -> new Phrase("王手でない手", "a move without check");
+      case NO_MATE -> new Phrase("不詰", "not solved");
+      case COOK -> new Phrase("余詰", "another solution");
+      case SHORTER -> new Phrase("早詰", "a shorter mate");
+      case LONGER -> new Phrase("作意より長い変化", "a longer defence");
+      case TWO_LONGER -> new Phrase("変長", "a defence two plies longer");
+      case SAME -> new Phrase("変同", "an equal defence");
+      case HAND_LEFT -> new Phrase("駒余り", "pieces left in hand");
+      case UNDECIDED -> new Phrase("未確認あり", "not all decided");
     };
   }
 

@@ -20,6 +20,9 @@ import kifu.tsume.Judgement.Fault;
 
 /** Writes the solution of a mating problem into its record, and what refutes a written one. */
 final class TsumeRefactorings {
+  static final String SOLVE = "tsume-solve";
+  static final String VARIATIONS = "tsume-variations";
+
   private static final Phrase NO_SOLUTION =
       new Phrase("この探索では詰みが見つかりません。", "No mate was found within the bounds of this search.");
   private static final Phrase NOTHING =
@@ -49,7 +52,7 @@ final class TsumeRefactorings {
     if (!problem.moves().isEmpty()) {
       return Optional.of(
           Refactoring.of(
-              "tsume-variations",
+              VARIATIONS,
               RewriteKind.REWRITE,
               new Phrase("余詰などを調べて変化として書き込む", "Write other solutions and defences as variations"),
               this::variations));
@@ -57,7 +60,7 @@ final class TsumeRefactorings {
     return canBegin()
         ? Optional.of(
             Refactoring.of(
-                "tsume-solve",
+                SOLVE,
                 RewriteKind.REWRITE,
                 new Phrase("詰手順を書き込む", "Solve this tsume problem"),
                 this::solution))

@@ -64,10 +64,10 @@ final class Race {
 
   /**
    * Methods that are about no document, or not about its text; a position before the move that is
-   * asked for here is found in all texts alike.
+   * asked for here is found in all texts alike, and none has a mating problem.
    */
   private static final Set<String> ALIKE =
-      Set.of("kifu/diagram", "kifu/find", "kifu/project", "documentLink/resolve");
+      Set.of("kifu/diagram", "kifu/find", "kifu/project", "kifu/tsume", "documentLink/resolve");
 
   /** What the answers to other questions are asked about. */
   private static final Map<String, String> FOLLOWING =
