@@ -119,11 +119,13 @@ public final class TsumeCheck {
           .judgements()
           .find(problem.composition())
           .ifPresent(
-              judgement ->
-                  judgement.faults().stream()
-                      .filter(fault -> isShown(fault, options.extent()))
-                      .map(fault -> report(document, problem, judgement, fault, options.profile()))
-                      .forEach(found::add));
+              judgement -> {
+                judgement.faults().stream()
+                    .filter(fault -> isShown(fault, options.extent()))
+                    .map(fault -> report(document, problem, judgement, fault, options.profile()))
+                    .forEach(found::add);
+                found.addAll(wrongHeadlines(problem, judgement));
+              });
     }
     found.sort(Problem.IN_ORDER);
     return Problems.of(found);
@@ -141,6 +143,23 @@ public final class TsumeCheck {
     return Problem.of(id(fault.kind()), place, arguments(problem, judgement, fault))
         .withSeverity(severity(fault.kind(), profile))
         .inPlace(place, related(problem, fault, place), List.of());
+  }
+
+  /**
+   * The numbers above a problem that are not that of the plies. Where the solution has another
+   * length, it is not known which is meant, and that is reported already.
+   */
+  public static List<Problem> wrongHeadlines(TsumeProblem problem, Judgement judgement) {
+    int mate = judgement.mate().orElse(0);
+    int written = problem.moves().size();
+    return mate > 0 && (written == 0 || written == mate)
+        ? problem.headlines().stream()
+            .filter(headline -> headline.plies() != mate)
+            .map(
+                headline ->
+                    Problem.of(ProblemId.TSUME_HEADLINE, headline.range(), headline.plies(), mate))
+            .toList()
+        : List.of();
   }
 
   /** The diagnostic for a kind of fault. */

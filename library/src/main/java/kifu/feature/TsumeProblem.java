@@ -34,8 +34,14 @@ import kifu.tsume.Judge;
  *     its hand is not written
  * @param board where the board is written
  * @param places where the moves are written
+ * @param headlines what is written above the moves about their number
  */
-public record TsumeProblem(int game, Composition composition, Point board, List<Range> places) {
+public record TsumeProblem(
+    int game,
+    Composition composition,
+    Point board,
+    List<Range> places,
+    List<TsumeHeadline> headlines) {
   private static final String TSUME = "詰将棋";
   private static final String TITLE = "作品名";
   private static final int MOST_MOVES = 2000;
@@ -53,7 +59,7 @@ public record TsumeProblem(int game, Composition composition, Point board, List<
       List<Step> steps = game.mainLine().steps();
       int end = steps.isEmpty() ? document.text().lineCount() : steps.getFirst().line() + 1;
       if (isTsume(game.start(), isStated(document, from, end))) {
-        problems.add(of(document, i, game));
+        problems.add(of(document, i, game, TsumeHeadline.in(document.text(), from, end)));
       }
       from = steps.isEmpty() ? from : steps.getLast().line() + 1;
     }
@@ -77,10 +83,12 @@ public record TsumeProblem(int game, Composition composition, Point board, List<
                             new Composition(
                                 Tsume.withHand(start, start.turn().opposite()), List.of(), true),
                             range.start(),
-                            List.of())));
+                            List.of(),
+                            TsumeHeadline.in(document.text(), 0, last + 1))));
   }
 
-  private static TsumeProblem of(Document document, int index, GameRecord game) {
+  private static TsumeProblem of(
+      Document document, int index, GameRecord game, List<TsumeHeadline> headlines) {
     List<Move> moves = new ArrayList<>();
     Position position = Tsume.withHand(game.start(), game.start().turn().opposite());
     Position start = position;
@@ -115,7 +123,7 @@ public record TsumeProblem(int game, Composition composition, Point board, List<
       isWhole &= places.size() == moves.size();
     }
     return new TsumeProblem(
-        index, new Composition(start, List.copyOf(moves), isWhole), board, places);
+        index, new Composition(start, List.copyOf(moves), isWhole), board, places, headlines);
   }
 
   /** Whether a line above the moves, a header or a comment, calls it a mating problem. */

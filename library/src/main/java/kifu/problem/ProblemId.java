@@ -329,6 +329,8 @@ public enum ProblemId {
   TSUME_SAME(HINT, "変同：{0}でも同じ手数で詰みます。", "{0} takes as many plies (変同)."),
   TSUME_HAND_LEFT(
       WARNING, "駒余り：詰め上がりで攻方の持駒が余ります。", "The attacker has pieces left in hand at the mate (駒余り)."),
+  TSUME_HEADLINE(
+      INFO, "{0}手詰と書かれていますが、{1}手で詰みます。", "The record says {0} plies, but the mate takes {1}."),
   TSUME_UNDECIDED(
       HINT,
       "検討が上限に達しました。ほかに余詰などがないかどうかは分かりません。",

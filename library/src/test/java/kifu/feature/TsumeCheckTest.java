@@ -61,6 +61,7 @@ class TsumeCheckTest {
     Document document = Marked.kif(COOKED).document();
     String before = examined(document);
     Document edited = document.edit(2, List.of(new Edit(Range.ofLine(13, 0, 0), "*自作\n")));
+    assertEquals(1, edited.problems().size());
     assertEquals(before.replace("13:", "14:"), words(edited));
   }
 
@@ -77,6 +78,32 @@ class TsumeCheckTest {
     assertEquals(true, TsumeCheck.advance(Marked.kif(BOARD).document(), Extent.ALL::includes));
     assertEquals(false, TsumeCheck.advance(Marked.kif(COOKED).document(), Extent.SHORT::includes));
     assertEquals(true, TsumeCheck.advance(Marked.kif(COOKED).document(), Extent.OFF::includes));
+  }
+
+  @Test
+  void a_number_of_plies_is_compared_where_it_is_certain_what_it_means() {
+    assertEquals("0:3 5", wrongHeadline("手数：5手"));
+    assertEquals("", wrongHeadline("手数：3手"));
+    assertEquals("0:4 5", wrongHeadline("作品名：５手詰"));
+    assertEquals("0:7 15", wrongHeadline("表題：金の鬼（十五手詰）"));
+    assertEquals("0:1 5", wrongHeadline("*5手詰め。"));
+    assertEquals("", wrongHeadline("表題：5手詰ハンドブック"));
+    assertEquals("", wrongHeadline("*5手詰の古典を改作"));
+  }
+
+  private static String wrongHeadline(String headline) {
+    Document document = Marked.kif(headline + "\n" + COOKED).document();
+    examined(document);
+    return TsumeCheck.found(document, TsumeCheck.Options.DEFAULT).stream()
+        .filter(problem -> problem.id() == ProblemId.TSUME_HEADLINE)
+        .map(
+            problem ->
+                problem.range().start().line()
+                    + ":"
+                    + problem.range().start().column()
+                    + " "
+                    + problem.arguments().getFirst())
+        .collect(Collectors.joining());
   }
 
   private static String examined(Document document) {

@@ -219,23 +219,25 @@ final class SolveTsume implements Callable<Integer> {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
     console.out().println(at(name, board) + console.say(TsumeCheck.summary(judgement, profile())));
-    for (Fault fault : judgement.faults()) {
-      Problem problem = solved.report(fault, profile());
-      console
-          .out()
-          .println(
-              at(name, problem.range().start())
-                  + problem.severity().word()
-                  + ": "
-                  + problem.message(console.language())
-                  + " ["
-                  + problem.id().id()
-                  + "]");
-    }
+    judgement.faults().forEach(fault -> print(name, solved.report(fault, profile())));
+    TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
     write(solved, judgement.proofs(), "proof");
     for (Fault fault : judgement.faults()) {
       write(solved, fault.proofs(), TsumeCheck.id(fault.kind()).id() + "-" + (fault.move() + 1));
     }
+  }
+
+  private void print(String name, Problem problem) {
+    console
+        .out()
+        .println(
+            at(name, problem.range().start())
+                + problem.severity().word()
+                + ": "
+                + problem.message(console.language())
+                + " ["
+                + problem.id().id()
+                + "]");
   }
 
   private static String at(String name, Point place) {
@@ -261,24 +263,30 @@ final class SolveTsume implements Callable<Integer> {
     JsonArray faults = new JsonArray();
     for (Fault fault : judgement.faults()) {
       Problem problem = solved.report(fault, profile());
-      Point place = problem.range().start();
-      JsonObject each = new JsonObject();
-      each.addProperty("id", problem.id().id());
-      each.addProperty("severity", severity(problem));
-      each.addProperty("line", place.line() + 1);
-      each.addProperty("column", place.column() + 1);
-      each.addProperty("message", problem.message(console.language()));
       JsonArray moves = new JsonArray();
       fault.moves().forEach(move -> moves.add(move.usi()));
-      each.add("moves", moves);
       String name = problem.id().id() + "-" + (fault.move() + 1);
-      each.add("proofs", write(solved, fault.proofs(), name));
-      faults.add(each);
+      faults.add(json(problem, moves, write(solved, fault.proofs(), name)));
     }
+    TsumeCheck.wrongHeadlines(solved.problem, judgement)
+        .forEach(wrong -> faults.add(json(wrong, new JsonArray(), new JsonArray())));
     object.add("problems", faults);
     object.add("proofs", write(solved, judgement.proofs(), "proof"));
     object.addProperty("nodes", judgement.nodes());
     object.addProperty("seconds", Math.round(solved.seconds * 1000) / 1000.0);
+    return object;
+  }
+
+  private JsonObject json(Problem problem, JsonArray moves, JsonArray proofs) {
+    Point place = problem.range().start();
+    JsonObject object = new JsonObject();
+    object.addProperty("id", problem.id().id());
+    object.addProperty("severity", severity(problem));
+    object.addProperty("line", place.line() + 1);
+    object.addProperty("column", place.column() + 1);
+    object.addProperty("message", problem.message(console.language()));
+    object.add("moves", moves);
+    object.add("proofs", proofs);
     return object;
   }
 
