@@ -95,13 +95,13 @@ final class ProjectFileTest {
     for (JsonElement word : severities.getAsJsonObject("nifu").getAsJsonArray("enum")) {
       assertEquals(List.of(), read("{\"severity\": {\"nifu\": " + word + "}}").faults());
     }
-    for (String name : List.of("locale", "notation", "formatting")) {
+    for (String name : List.of("locale", "notation", "formatting", "tsume")) {
       for (JsonElement word : schema.getAsJsonObject(name).getAsJsonArray("enum")) {
         assertEquals(List.of(), read("{\"%s\": %s}".formatted(name, word)).faults());
       }
     }
     assertEquals(
-        Set.of("$schema", "severity", "exclude", "locale", "notation", "formatting"),
+        Set.of("$schema", "severity", "exclude", "locale", "notation", "formatting", "tsume"),
         schema.keySet());
   }
 
