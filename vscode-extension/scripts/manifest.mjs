@@ -102,6 +102,7 @@ const PROJECT_SETTINGS = {
   locale: ["The language of messages, unless the user has chosen one.", "メッセージの言語。利用者が選んでいれば、そちらに従います。"],
   notation: ["How moves are named, unless the user has chosen it.", "指し手の表記。利用者が選んでいれば、そちらに従います。"],
   formatting: ["Whether records are formatted.", "棋譜を整形するかどうか。"],
+  tsume: ["By which rules tsume problems are judged.", "詰将棋を検討する基準。"],
 };
 
 /** The schema of the file kifu.json. */
@@ -127,6 +128,7 @@ export function projectSchemaOf(problems, problemsInJapanese) {
         described("locale", { enum: ["ja", "en"] }),
         described("notation", { enum: ["auto", "japanese", "western", "usi"] }),
         described("formatting", { enum: ["standard", "off"] }),
+        described("tsume", { enum: ["contest", "lenient"] }),
       ]),
     },
   };

@@ -98,6 +98,8 @@ export const SETTINGS = {
   "codeLens.enabled": flag(false),
   index: indexSize,
   markdown: flag(true),
+  "tsume.check": oneOf("short", "all", "off"),
+  "tsume.rules": oneOf("contest", "lenient"),
   "diagnostics.max": count(1000),
   "diagnostics.severity": severities,
   "java.home": text,

@@ -99,6 +99,12 @@ export interface Engine {
    */
   pause(uri: string): boolean;
 
+  /** The parameters of a request `kifu/tsume` for what the user wants examined without asking; empty for nothing. */
+  examination(uri: string): string;
+
+  /** What `$/progress` says when an examination begins that the user can end, as JSON. */
+  beginning(): string;
+
   /** The URI of the longest document that is open; empty if none is. */
   longest(): string;
 

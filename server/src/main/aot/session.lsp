@@ -22,6 +22,7 @@
 {"jsonrpc":"2.0","id":106,"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":8,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
 {"jsonrpc":"2.0","id":9,"method":"kifu/legalMoves","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
+{"jsonrpc":"2.0","id":1017,"method":"kifu/tsume","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":36,"method":"kifu/variations","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
 {"jsonrpc":"2.0","id":38,"method":"kifu/gameData","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":39,"method":"kifu/writeGame","params":{"game":{"headers":[],"start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","lines":[{"moves":[{"usi":"7g7f"}]}]},"to":"csa"}}

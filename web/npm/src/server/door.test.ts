@@ -131,6 +131,15 @@ class FakeEngine implements Engine {
 
   withdraw(): void {}
 
+  /** A document with a tsume problem is examined without being asked. */
+  examination(uri: string): string {
+    return this.documents.get(uri)!.text.includes("詰") ? JSON.stringify({ textDocument: { uri } }) : "";
+  }
+
+  beginning(): string {
+    return `{"kind": "begin"}`;
+  }
+
   /** Whether something is held back until typing pauses. */
   isHolding = false;
 
@@ -159,6 +168,8 @@ class FakeEngine implements Engine {
         throw new RangeError("index out of ７六歩");
       case "textDocument/documentSymbol":
         return `{"result": []}`;
+      case "kifu/tsume":
+        return `{"result": [{"mate": 3}]}`;
       case "textDocument/diagnostic":
         return `{"result": {"kind": "full", "items": []}}`;
       default:
@@ -334,6 +345,24 @@ describe("a document", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test("has its tsume problems examined when typing pauses", async () => {
+    await open("詰");
+    await vi.waitFor(() => expect(published).toEqual(["1: "]));
+    await save();
+    await vi.waitFor(() => expect(published).toEqual(["1: ", "1: "]));
+    expect(engine.requests).toEqual(["kifu/tsume"]);
+  });
+
+  test("has its tsume problems examined on request, with progress", async () => {
+    const progress: unknown[] = [];
+    editor.onNotification("$/progress", ({ value }) => void progress.push(value));
+    await open("将棋");
+    const params = { textDocument: { uri: URI }, workDoneToken: "tsume" };
+    expect(await editor.sendRequest("kifu/tsume", params)).toEqual([{ mate: 3 }]);
+    await vi.waitFor(() => expect(progress).toEqual([{ kind: "begin" }, { kind: "end" }]));
+    await vi.waitFor(() => expect(published).toEqual(["1: ", "1: "]));
   });
 
   test("has what was held back asked for when it is saved", async () => {

@@ -1,4 +1,4 @@
-import { MessageType, ResponseError, type CancellationToken, type Connection, type InitializeResult } from "vscode-languageserver";
+import { CancellationTokenSource, MessageType, ResponseError, type CancellationToken, type Connection, type InitializeResult } from "vscode-languageserver";
 import type { Engine } from "../engine.js";
 import { loadEngine, type EngineFiles } from "../loadEngine.js";
 import { version } from "../../package.json";
@@ -48,6 +48,10 @@ const PATIENCE = 1000;
 /** How many milliseconds no key is pressed when typing pauses. */
 const TYPING_PAUSE = 1000;
 
+/** The request that examines tsume problems, and the command for it. */
+const TSUME = "kifu/tsume";
+const EXAMINE = "kifu.examine";
+
 const SERVER = { name: "Kifu Language Server", version };
 
 /** What the editor can be asked to refresh: the name among its capabilities, and the request. */
@@ -63,6 +67,8 @@ class Door {
   private readonly open = new Set<string>();
   /** What happens when typing pauses in a document. */
   private readonly pauses = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The examinations of documents that nobody asked for. */
+  private readonly examinations = new Map<string, CancellationTokenSource>();
   /** Documents with diagnostics that wait for the settings of their project. */
   private readonly withheld = new Set<string>();
   private readonly publications: Publications;
@@ -189,8 +195,22 @@ class Door {
     if (token.isCancellationRequested) {
       throw cancelled();
     }
-    const response = await this.questions.ask(engine, documentOf(params), method, JSON.stringify(params), token);
+    const uri = documentOf(params);
+    const isSearch = method === TSUME || textAt(params, "command") === EXAMINE;
+    const progress = isSearch ? at(params, "workDoneToken") : undefined;
+    const report = (value: () => unknown): void => {
+      if (progress !== undefined) {
+        void this.connection.sendNotification("$/progress", { token: progress, value: value() });
+      }
+    };
+    report(() => JSON.parse(engine.beginning()));
+    const response = await this.questions
+      .ask(engine, uri, method, JSON.stringify(params), token)
+      .finally(() => report(() => ({ kind: "end" })));
     const { result, error } = JSON.parse(response) as Answer;
+    if (isSearch && this.open.has(uri)) {
+      this.showExamined(uri);
+    }
     if (error !== undefined) {
       throw new ResponseError(error.code, error.message);
     }
@@ -286,11 +306,45 @@ class Door {
     this.open.add(uri);
     this.projects?.opened(uri);
     this.checks.opened(uri);
+    this.awaitPause(uri);
   }
 
   private awaitPause(uri: string): void {
     clearTimeout(this.pauses.get(uri));
+    this.endExamination(uri);
     this.pauses.set(uri, setTimeout(() => this.pause(uri), TYPING_PAUSE));
+  }
+
+  /** Examines the tsume problems that the user wants examined without asking. */
+  private examine(uri: string): void {
+    const params = this.loaded.examination(uri);
+    if (params === "") {
+      return;
+    }
+    const source = new CancellationTokenSource();
+    this.examinations.set(uri, source);
+    const shown = this.questions.ask(this.loaded, uri, TSUME, params, source.token).then((response) => {
+      const { result } = JSON.parse(response) as Answer;
+      if (Array.isArray(result) && result.length > 0) {
+        this.showExamined(uri);
+      }
+    });
+    shown.catch(() => undefined); // withdrawn
+  }
+
+  private endExamination(uri: string): void {
+    this.examinations.get(uri)?.cancel();
+    this.examinations.delete(uri);
+  }
+
+  /** Shows what is known by now of the tsume problems of a document. */
+  private showExamined(uri: string): void {
+    if (this.pulls) {
+      this.refresh("diagnostics");
+    } else {
+      this.publish(uri);
+    }
+    this.refresh("codeLens");
   }
 
   /** Has what was held back while a line was typed published, or the editor ask for it. */
@@ -305,6 +359,10 @@ class Door {
           this.publish(uri);
         }
       }
+      if (this.open.has(uri)) {
+        this.endExamination(uri);
+        this.examine(uri);
+      }
     } catch (error) {
       this.log("A check failed", error);
     }
@@ -313,6 +371,7 @@ class Door {
   private closed(uri: string, why?: () => ResponseError<unknown>): void {
     clearTimeout(this.pauses.get(uri));
     this.pauses.delete(uri);
+    this.endExamination(uri);
     if (this.open.delete(uri)) {
       this.checks.closed(uri);
       this.questions.closed(uri, why);

@@ -17,6 +17,7 @@ import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
+import kifu.tsume.Judgements;
 
 /**
  * Holds a snapshot of a document: a value, and how far its analysis has come. Thread-safe; {@link
@@ -36,6 +37,7 @@ public final class Document {
   private final boolean isMarkdown;
   private final Optional<Charset> charset;
   private final Optional<Typing> typing;
+  private final Judgements judgements;
 
   /** Read without a lock; goes on under that of this snapshot. */
   private volatile State state;
@@ -86,6 +88,7 @@ public final class Document {
       boolean isMarkdown,
       Optional<Charset> charset,
       Optional<Typing> typing,
+      Judgements judgements,
       Optional<Earlier> earlier) {
     this.uri = uri;
     this.version = version;
@@ -94,6 +97,7 @@ public final class Document {
     this.isMarkdown = isMarkdown;
     this.charset = charset;
     this.typing = typing;
+    this.judgements = judgements;
     this.state = new NotBegun(earlier);
   }
 
@@ -107,6 +111,7 @@ public final class Document {
         same.isMarkdown,
         same.charset,
         same.typing,
+        same.judgements,
         Optional.empty());
     this.state = new Begun(progress);
   }
@@ -126,6 +131,7 @@ public final class Document {
         isMarkdown(languageId, uri),
         Optional.empty(),
         Optional.empty(),
+        new Judgements(),
         Optional.empty());
   }
 
@@ -175,6 +181,7 @@ public final class Document {
         isMarkdown,
         charset,
         Typing.after(typing, version, edits),
+        judgements,
         earlier(change));
   }
 
@@ -188,7 +195,15 @@ public final class Document {
   /** The document with another text altogether. */
   public Document replace(int newVersion, Text newText) {
     return new Document(
-        uri, newVersion, newText, format, isMarkdown, charset, Optional.empty(), Optional.empty());
+        uri,
+        newVersion,
+        newText,
+        format,
+        isMarkdown,
+        charset,
+        Optional.empty(),
+        new Judgements(),
+        Optional.empty());
   }
 
   /** This document, to be saved in another encoding. */
@@ -201,6 +216,7 @@ public final class Document {
         isMarkdown,
         Optional.of(newCharset),
         typing,
+        judgements,
         earlier(Change.NOTHING));
   }
 
@@ -261,6 +277,7 @@ public final class Document {
             isMarkdown,
             charset,
             Optional.empty(),
+            judgements,
             Optional.empty());
     named.state = state;
     return named;
@@ -429,6 +446,14 @@ public final class Document {
    */
   public List<GameRecord> games() {
     return DocumentFormat.gamesInUsi(text).orElseGet(() -> analysis().records());
+  }
+
+  /**
+   * What was found out about the mating problems in it, which is searched only where it is asked
+   * for; all snapshots of a document share it.
+   */
+  public Judgements judgements() {
+    return judgements;
   }
 
   /** Everything that is wrong with it, in the order of places. */

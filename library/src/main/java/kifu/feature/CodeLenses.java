@@ -12,6 +12,8 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;
 import kifu.text.Range;
+import kifu.tsume.Judgement;
+import kifu.tsume.Profile;
 
 /**
  * Lists what an editor shows above games and variations: how many moves they have, how they end,
@@ -31,12 +33,24 @@ public final class CodeLenses {
    * A line of text above a line of the document.
    *
    * @param line the line of the document, as far as it is written
-   * @param refactoring the id of what it does at its line; empty if it does nothing
+   * @param action what it does at its line
    */
-  public record Lens(Range line, String title, Optional<String> refactoring) {}
+  public record Lens(Range line, String title, Action action) {}
+
+  /** What a lens does. */
+  public sealed interface Action {
+    /** It only says something. */
+    record None() implements Action {}
+
+    /** It carries out the refactoring with an id. */
+    record Refactor(String id) implements Action {}
+
+    /** It has the mating problem examined. */
+    record Examine() implements Action {}
+  }
 
   /** The lenses in the order of the document; only the first of very many. */
-  public static List<Lens> lenses(Document document, Language language) {
+  public static List<Lens> lenses(Document document, Language language, Profile profile) {
     List<Lens> lenses = new ArrayList<>();
     int acting = Refactorings.isSmall(document) ? MOST_ACTING : 0;
     // Without recursion, because variations may be nested as deep as a text is long.
@@ -48,9 +62,7 @@ public final class CodeLenses {
           boolean isFirst = lenses.isEmpty();
           lenses.add(plain(document, section, language));
           if (isFirst) {
-            TsumeRefactorings.at(document, section.head()).stream()
-                .map(offered -> acting(section, offered, language))
-                .forEach(lenses::add);
+            tsume(document, section, language, profile).ifPresent(lenses::add);
           }
         }
         case VARIATION -> {
@@ -66,8 +78,36 @@ public final class CodeLenses {
     return lenses;
   }
 
+  /** What is known about a mating problem with a solution, or what can be done to know it. */
+  private static Optional<Lens> tsume(
+      Document document, Section section, Language language, Profile profile) {
+    Optional<TsumeProblem> problem =
+        TsumeCheck.problemAt(document, section.head().start().line())
+            .filter(found -> !found.moves().isEmpty());
+    if (problem.isEmpty()) {
+      return TsumeRefactorings.at(document, section.head()).stream()
+          .map(offered -> acting(section, offered, language))
+          .findFirst();
+    }
+    Optional<Judgement> known = document.judgements().find(problem.get().composition());
+    String title =
+        known
+            .map(judgement -> TsumeCheck.verdict(judgement, profile))
+            .orElse(new Phrase("余詰などを検討する", "Examine this tsume problem"))
+            .in(language);
+    boolean showsLines =
+        known.stream()
+            .flatMap(judgement -> judgement.faults().stream())
+            .anyMatch(fault -> !fault.lines().isEmpty());
+    Action action =
+        known.isEmpty()
+            ? new Action.Examine()
+            : showsLines ? new Action.Refactor(TsumeRefactorings.VARIATIONS) : new Action.None();
+    return Optional.of(new Lens(section.head(), title, action));
+  }
+
   private static Lens plain(Document document, Section section, Language language) {
-    return new Lens(section.head(), title(document, section, language), Optional.empty());
+    return new Lens(section.head(), title(document, section, language), new Action.None());
   }
 
   private static Optional<Lens> promotion(Document document, Section section, Language language) {
@@ -76,7 +116,8 @@ public final class CodeLenses {
   }
 
   private static Lens acting(Section section, Refactoring offered, Language language) {
-    return new Lens(section.head(), offered.title().in(language), Optional.of(offered.id()));
+    return new Lens(
+        section.head(), offered.title().in(language), new Action.Refactor(offered.id()));
   }
 
   private static String title(Document document, Section section, Language language) {

@@ -22,21 +22,26 @@ import kifu.shogi.Rules;
 import kifu.shogi.Tsume;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Text;
+import kifu.tsume.Composition;
 import kifu.tsume.Judge;
-import kifu.tsume.Judgement;
 
 /**
  * Finds the mating problems (詰将棋) of a document.
  *
  * @param game which game of the document it is, the first being 0
- * @param start the board; the defender holds all that is nowhere else if its hand is not written
- * @param moves the main line
- * @param isWhole whether all of the main line can be played
+ * @param composition the board and the main line; the defender holds all that is nowhere else if
+ *     its hand is not written
  * @param board where the board is written
  * @param places where the moves are written
+ * @param headlines what is written above the moves about their number
  */
 public record TsumeProblem(
-    int game, Position start, List<Move> moves, boolean isWhole, Point board, List<Point> places) {
+    int game,
+    Composition composition,
+    Point board,
+    List<Range> places,
+    List<TsumeHeadline> headlines) {
   private static final String TSUME = "詰将棋";
   private static final String TITLE = "作品名";
   private static final int MOST_MOVES = 2000;
@@ -54,7 +59,7 @@ public record TsumeProblem(
       List<Step> steps = game.mainLine().steps();
       int end = steps.isEmpty() ? document.text().lineCount() : steps.getFirst().line() + 1;
       if (isTsume(game.start(), isStated(document, from, end))) {
-        problems.add(of(document, i, game));
+        problems.add(of(document, i, game, TsumeHeadline.in(document.text(), from, end)));
       }
       from = steps.isEmpty() ? from : steps.getLast().line() + 1;
     }
@@ -76,12 +81,18 @@ public record TsumeProblem(
                 board.map(
                     range ->
                         new TsumeProblem(
-                            0, withHands(start), List.of(), true, range.start(), List.of())));
+                            0,
+                            new Composition(
+                                Tsume.withHand(start, start.turn().opposite()), List.of(), true),
+                            range.start(),
+                            List.of(),
+                            TsumeHeadline.in(document.text(), 0, last + 1))));
   }
 
-  private static TsumeProblem of(Document document, int index, GameRecord game) {
+  private static TsumeProblem of(
+      Document document, int index, GameRecord game, List<TsumeHeadline> headlines) {
     List<Move> moves = new ArrayList<>();
-    Position position = withHands(game.start());
+    Position position = Tsume.withHand(game.start(), game.start().turn().opposite());
     Position start = position;
     boolean isWhole = true;
     for (Step step : game.mainLine().steps()) {
@@ -98,7 +109,7 @@ public record TsumeProblem(
     int first =
         game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
     Point board = document.analysis().startAt(first).map(Range::start).orElse(new Point(line, 0));
-    List<Point> places = List.of();
+    List<Range> places = List.of();
     Optional<PlacedGame> placed = document.analysis().gameAt(first);
     if (placed.isPresent() && !moves.isEmpty()) {
       List<WrittenMove> written =
@@ -106,14 +117,15 @@ public record TsumeProblem(
       places =
           placed
               .get()
-              .beginningsOf(
+              .rangesOf(
                   written.stream()
                       .filter(move -> move.termination().isEmpty())
                       .map(WrittenMove::at)
                       .toList());
       isWhole &= places.size() == moves.size();
     }
-    return new TsumeProblem(index, start, List.copyOf(moves), isWhole, board, places);
+    return new TsumeProblem(
+        index, new Composition(start, List.copyOf(moves), isWhole), board, places, headlines);
   }
 
   /** Whether a line above the moves, a header or a comment, calls it a mating problem. */
@@ -133,24 +145,27 @@ public record TsumeProblem(
         && ((isStated && !GAME_STARTS.contains(start)) || start.king(start.turn()).isEmpty());
   }
 
-  private static Position withHands(Position start) {
-    return Tsume.withHand(start, start.turn().opposite());
+  /** The board with both hands. */
+  public Position start() {
+    return composition.start();
+  }
+
+  /** The main line. */
+  public List<Move> moves() {
+    return composition.moves();
   }
 
   /** Whether the board is none of a problem: two pawns on a file, 41 pieces, the wrong check … */
   public boolean isImpossible() {
-    return PositionFaults.of(start).stream()
+    return PositionFaults.of(start()).stream()
             .anyMatch(fault -> fault.kind() != PositionFault.Kind.PIECE_COUNT)
-        || !Judge.canJudge(start);
+        || !Judge.canJudge(start());
   }
 
-  /** Solves it and judges what is written. */
-  public Judgement judge(Judge.Limits limits) {
-    return Judge.judge(start, moves, isWhole, limits);
-  }
-
-  /** Where the move with an index is written; the board for -1. */
-  public Point place(int move) {
-    return move >= 0 && move < places.size() ? places.get(move) : board;
+  /** Where the move with an index is written; the first line of the board for -1. */
+  public Range place(int move, Text text) {
+    return move >= 0 && move < places.size()
+        ? places.get(move)
+        : Range.ofLine(board.line(), 0, text.line(board.line()).length());
   }
 }

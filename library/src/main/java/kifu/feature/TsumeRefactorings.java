@@ -14,17 +14,14 @@ import kifu.text.Edit;
 import kifu.text.Edits;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.tsume.Judge;
 import kifu.tsume.Judge.Variation;
 import kifu.tsume.Judgement;
 import kifu.tsume.Judgement.Fault;
 
 /** Writes the solution of a mating problem into its record, and what refutes a written one. */
 final class TsumeRefactorings {
-  /** How many positions are looked at while a user waits. */
-  private static final long NODES = 1_000_000;
-
-  private static final int TABLE_SIZE = 1 << 17;
+  static final String SOLVE = "tsume-solve";
+  static final String VARIATIONS = "tsume-variations";
 
   private static final Phrase NO_SOLUTION =
       new Phrase("この探索では詰みが見つかりません。", "No mate was found within the bounds of this search.");
@@ -44,26 +41,18 @@ final class TsumeRefactorings {
   }
 
   static List<Refactoring> at(Document document, Range range) {
-    return Refactorings.isSmall(document) && document.format().holdsMoves()
-        ? problemAt(document, range.start().line()).stream()
+    return document.format().holdsMoves()
+        ? TsumeCheck.problemAt(document, range.start().line()).stream()
             .flatMap(problem -> new TsumeRefactorings(document, problem).offered().stream())
             .toList()
         : List.of();
-  }
-
-  /** The last problem whose board begins above a line. */
-  private static Optional<TsumeProblem> problemAt(Document document, int line) {
-    return TsumeProblem.of(document).stream()
-        .filter(problem -> problem.board().line() <= line || problem.game() == 0)
-        .reduce((first, second) -> second)
-        .filter(problem -> problem.isWhole() && !problem.isImpossible());
   }
 
   private Optional<Refactoring> offered() {
     if (!problem.moves().isEmpty()) {
       return Optional.of(
           Refactoring.of(
-              "tsume-variations",
+              VARIATIONS,
               RewriteKind.REWRITE,
               new Phrase("余詰などを調べて変化として書き込む", "Write other solutions and defences as variations"),
               this::variations));
@@ -71,7 +60,7 @@ final class TsumeRefactorings {
     return canBegin()
         ? Optional.of(
             Refactoring.of(
-                "tsume-solve",
+                SOLVE,
                 RewriteKind.REWRITE,
                 new Phrase("詰手順を書き込む", "Solve this tsume problem"),
                 this::solution))
@@ -91,21 +80,21 @@ final class TsumeRefactorings {
     int line =
         problem.places().isEmpty()
             ? document.text().lineCount() - 1
-            : Math.max(0, problem.places().getFirst().line() - 1);
+            : Math.max(0, problem.places().getFirst().start().line() - 1);
     return new Point(line, 0);
   }
 
-  private static Judge.Limits limits() {
-    return new Judge.Limits(NODES, TABLE_SIZE, () -> false, false);
+  private Judgement judgement() {
+    return document.judgements().judge(problem.composition());
   }
 
   private Outcome<Changed> solution() {
-    List<Variation> solution = Judge.solve(problem.start(), limits());
+    List<Variation> solution = judgement().solution();
     return solution.isEmpty() ? Outcome.refused(NO_SOLUTION) : write(solution);
   }
 
   private Outcome<Changed> variations() {
-    Judgement judgement = problem.judge(limits());
+    Judgement judgement = judgement();
     List<Variation> variations = new ArrayList<>();
     for (Fault fault : judgement.faults()) {
       for (List<Move> line : fault.lines()) {
@@ -124,9 +113,11 @@ final class TsumeRefactorings {
     Document now = document;
     List<Edit> edits = List.of();
     for (Variation variation : variations) {
-      TsumeProblem written = problemAt(now, problem.board().line()).orElseThrow();
+      TsumeProblem written = TsumeCheck.problemAt(now, problem.board().line()).orElseThrow();
       Point place =
-          variation.ply() == 0 ? below(now, written) : written.places().get(variation.ply() - 1);
+          variation.ply() == 0
+              ? below(now, written)
+              : written.places().get(variation.ply() - 1).start();
       switch (PlayedLine.write(now, place, variation.moves())) {
         case Outcome.Refused<Insertion>(Phrase why) -> {
           return Outcome.refused(why);

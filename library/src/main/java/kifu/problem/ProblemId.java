@@ -314,6 +314,28 @@ public enum ProblemId {
       "In a tsume problem the defender holds the remaining pieces. Missing from {0}'s"
           + " hand: {1}."),
 
+  // Tsume problems, which are examined only where it is asked for.
+  TSUME_NOT_CHECK(
+      ERROR,
+      "この手は王手ではありません。詰将棋の攻方は王手を続けます。",
+      "This move gives no check; in a tsume problem every move of the attacker does."),
+  TSUME_NO_MATE(WARNING, "不詰：{0}。", "No mate (不詰): {0}."),
+  TSUME_COOK(WARNING, "余詰：{0}でも詰みます。", "Another solution (余詰): {0} mates as well."),
+  TSUME_SHORTER(
+      WARNING,
+      "早詰：{0}手で詰みます。書かれている手順は{1}手です。",
+      "There is a mate in {0} (早詰); the written line has {1} plies."),
+  TSUME_LONGER(WARNING, "{0}。", "{0}."),
+  TSUME_SAME(HINT, "変同：{0}でも同じ手数で詰みます。", "{0} takes as many plies (変同)."),
+  TSUME_HAND_LEFT(
+      WARNING, "駒余り：詰め上がりで攻方の持駒が余ります。", "The attacker has pieces left in hand at the mate (駒余り)."),
+  TSUME_HEADLINE(
+      INFO, "{0}手詰と書かれていますが、{1}手で詰みます。", "The record says {0} plies, but the mate takes {1}."),
+  TSUME_UNDECIDED(
+      HINT,
+      "検討が上限に達しました。ほかに余詰などがないかどうかは分かりません。",
+      "The search ended at its bound. Whatever is not reported is not decided."),
+
   // CSA.
   CSA_STATEMENT(ERROR, "CSA形式に合わない行です：{0}。", "Not valid CSA: {0}."),
   CSA_TURN(

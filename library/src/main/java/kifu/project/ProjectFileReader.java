@@ -26,6 +26,7 @@ import kifu.text.EnumNames;
 import kifu.text.Range;
 import kifu.text.SimilarWord;
 import kifu.text.Text;
+import kifu.tsume.Profile;
 
 /**
  * Reads the file {@code kifu.json}, and reports what it should not say. For one file.
@@ -41,6 +42,8 @@ final class ProjectFileReader {
       Stream.concat(Stream.of(AUTO), Stream.of(MoveNotation.values()).map(MoveNotation::word))
           .toList();
   private static final List<String> FORMATTINGS = List.of(STANDARD, OFF);
+  private static final List<String> PROFILES =
+      Stream.of(Profile.values()).map(EnumNames::of).toList();
   private static final List<String> IDS = Stream.of(ProblemId.values()).map(ProblemId::id).toList();
 
   private final List<Fault> faults = new ArrayList<>();
@@ -49,6 +52,7 @@ final class ProjectFileReader {
   private Optional<Language> locale = Optional.empty();
   private Optional<MoveNotation> notation = Optional.empty();
   private boolean formatting = true;
+  private Optional<Profile> tsume = Optional.empty();
 
   /** Lists what the file can have. */
   private enum Name {
@@ -56,7 +60,8 @@ final class ProjectFileReader {
     EXCLUDE,
     LOCALE,
     NOTATION,
-    FORMATTING;
+    FORMATTING,
+    TSUME;
 
     private static final String SCHEMA = "$schema";
 
@@ -77,7 +82,7 @@ final class ProjectFileReader {
     read.value().flatMap(this::object).ifPresent(this::settings);
     faults.sort(Comparator.comparing(fault -> fault.range().start()));
     return new ProjectFile(
-        new ProjectSettings(severities, excluded, locale, notation, formatting),
+        new ProjectSettings(severities, excluded, locale, notation, formatting, tsume),
         List.copyOf(faults));
   }
 
@@ -99,6 +104,8 @@ final class ProjectFileReader {
             notation =
                 word(value, NOTATIONS).flatMap(word -> EnumNames.find(MoveNotation.values(), word));
         case FORMATTING -> formatting = word(value, FORMATTINGS).map(STANDARD::equals).orElse(true);
+        case TSUME ->
+            tsume = word(value, PROFILES).flatMap(word -> EnumNames.find(Profile.values(), word));
       }
     }
   }

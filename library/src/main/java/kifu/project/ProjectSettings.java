@@ -5,6 +5,7 @@ import java.util.Optional;
 import kifu.problem.Language;
 import kifu.problem.Severities;
 import kifu.shogi.MoveNotation;
+import kifu.tsume.Profile;
 
 /**
  * Holds what a project has chosen for its records. Immutable.
@@ -15,16 +16,19 @@ import kifu.shogi.MoveNotation;
  * @param locale the language of messages
  * @param notation how moves are named
  * @param formatting whether records are formatted
+ * @param tsume by which rules mating problems are judged
  */
 public record ProjectSettings(
     Severities severities,
     List<Glob> excluded,
     Optional<Language> locale,
     Optional<MoveNotation> notation,
-    boolean formatting) {
+    boolean formatting,
+    Optional<Profile> tsume) {
   /** Those of a project that has chosen nothing. */
   public static final ProjectSettings NONE =
-      new ProjectSettings(Severities.USUAL, List.of(), Optional.empty(), Optional.empty(), true);
+      new ProjectSettings(
+          Severities.USUAL, List.of(), Optional.empty(), Optional.empty(), true, Optional.empty());
 
   /**
    * Whether a file is neither checked nor formatted.

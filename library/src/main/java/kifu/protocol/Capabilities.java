@@ -36,7 +36,9 @@ public final class Capabilities {
             .with("workspace", Shape.of("workspaceFolders", workspaceFolders()))
             .with(
                 "executeCommandProvider",
-                Optional.of(Shape.of("commands", List.of(RefactoringAnswers.COMMAND)))
+                Optional.of(
+                        Shape.of(
+                            "commands", List.of(RefactoringAnswers.COMMAND, TsumeAnswers.COMMAND)))
                     .filter(wanted -> features.appliesEdits()))
             .with(
                 "semanticTokensProvider",

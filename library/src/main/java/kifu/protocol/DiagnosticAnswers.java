@@ -7,7 +7,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
 import kifu.feature.ProblemsWhileTyping;
+import kifu.feature.TsumeCheck;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 
 /**
  * Answers with the diagnostics of one document, published or asked for. Caches what was sent last,
@@ -93,7 +95,9 @@ public final class DiagnosticAnswers {
     Settings settings = editor.settings();
     return settings.excluded() || (document.isMarkdown() && !settings.markdown())
         ? Diagnostics.Report.NOTHING
-        : Diagnostics.report(problems, settings.diagnostics());
+        : Diagnostics.report(
+            Problems.inOrder(problems, TsumeCheck.found(document, settings.tsume())),
+            settings.diagnostics());
   }
 
   /**

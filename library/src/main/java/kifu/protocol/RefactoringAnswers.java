@@ -14,6 +14,7 @@ import kifu.feature.Refactoring;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
 import kifu.feature.Refactorings;
+import kifu.feature.TsumeCheck;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
@@ -138,8 +139,13 @@ final class RefactoringAnswers {
 
   /** The command that carries out a refactoring at a place. */
   static Shape command(Question question, String title, Range range, String id) {
+    return command(COMMAND, question, title, range, id);
+  }
+
+  /** A command about a place. */
+  static Shape command(String command, Question question, String title, Range range, String id) {
     return Shape.of("title", title)
-        .with("command", COMMAND)
+        .with("command", command)
         .with("arguments", List.of(data(question, range, id)));
   }
 
@@ -152,8 +158,30 @@ final class RefactoringAnswers {
     return command.objects("arguments").stream().findFirst().orElse(Params.of(null));
   }
 
+  /** Goes on for a moment with what a command waits for; returns whether it waits no longer. */
+  static boolean advanceCommand(Document document, Params command) {
+    return advance(document, argument(command), isExamination(command));
+  }
+
+  /** Goes on for a moment with what the changes of a code action wait for. */
+  static boolean advanceAction(Document document, Params action) {
+    return advance(document, action.object("data"), false);
+  }
+
+  private static boolean advance(Document document, Params data, boolean isExamination) {
+    return !(isExamination || TsumeCheck.isExamined(data.text(ID)))
+        || TsumeCheck.advanceAt(document, data.range().start().line());
+  }
+
+  private static boolean isExamination(Params command) {
+    return Json.text(command.json(), "command").filter(TsumeAnswers.COMMAND::equals).isPresent();
+  }
+
   /** What the editor is to be asked to change when a command is carried out. */
   static Optional<JsonElement> executeCommand(Question question) {
+    if (isExamination(question.params())) {
+      return Optional.empty();
+    }
     return changes(question, argument(question.params()))
         .map(edit -> Shape.of("edit", edit).json());
   }

@@ -71,7 +71,9 @@ public final class Requests {
                   DocumentAnswers::codeAction,
                   (question, answer) -> answer.apply(question))
               .offer("codeActionProvider", Capabilities::codeActions),
-          resolution("codeAction/resolve", RefactoringAnswers::resolve).aside(),
+          resolution("codeAction/resolve", RefactoringAnswers::resolve)
+              .searching(RefactoringAnswers::advanceAction)
+              .aside(),
           request("textDocument/semanticTokens/range", SemanticTokenAnswers::range),
           request("textDocument/codeLens", SeeingAnswers::codeLens)
               .offer("codeLensProvider", Capabilities::codeLenses),
@@ -94,6 +96,7 @@ public final class Requests {
               .aside(),
           request("kifu/explore", CollectionAnswers::explore, MarkdownAnswers::everywhere)
               .ofOneLine(),
+          request(TsumeAnswers.METHOD, TsumeAnswers::tsume).searching(TsumeAnswers::advance),
           request("kifu/bookEntry", BookAnswers::bookEntry),
           request("kifu/gameData", GameAnswers::gameData).aside(),
           request("kifu/variations", KifuAnswers::variations),
@@ -110,6 +113,7 @@ public final class Requests {
   public static final Request COMMAND =
       request("workspace/executeCommand", RefactoringAnswers::executeCommand)
           .about(RefactoringAnswers::commandedDocument)
+          .searching(RefactoringAnswers::advanceCommand)
           .aside();
 
   private Requests() {}
@@ -117,6 +121,22 @@ public final class Requests {
   /** What is answered to a question about a document; empty is null in the protocol. */
   private interface Answer {
     Optional<JsonElement> to(Question question);
+  }
+
+  /** Says what is searched for an answer, a moment at a time. */
+  private interface Search {
+    Search NONE = (asked, params) -> true;
+
+    boolean advance(Document asked, Params params);
+  }
+
+  /** Names the threads of which one answers. */
+  public enum Worker {
+    SHARED,
+    /** One that answers little else, since a user waits. */
+    ASIDE,
+    /** One for what may take seconds. */
+    SEARCHING
   }
 
   /** Says how a question about Markdown is answered by answers about records. */
@@ -129,14 +149,16 @@ public final class Requests {
    *
    * @param document the URI of the document that its parameters are about
    * @param withoutDocument what is answered where that is not open
-   * @param isLong whether a thread that answers nothing else should answer, since a user waits
+   * @param worker which threads should answer
+   * @param search what is searched before
    * @param isOfOneLine whether nothing need be known of the lines below the one where it is asked
    */
   public record Request(
       String name,
       Function<Params, String> document,
       Function<Params, Optional<JsonElement>> withoutDocument,
-      boolean isLong,
+      Worker worker,
+      Search search,
       boolean isOfOneLine,
       Function<Question, Optional<JsonElement>> answer,
       Optional<Capability> capability) {
@@ -149,11 +171,12 @@ public final class Requests {
       boolean isAtPlace = isOfOneLine && params.has(Params.POSITION);
       return isAtPlace
           ? asked.advanceTo(asked.text().clamp(params.position()).line())
-          : asked.advance();
+          : asked.advance() && search.advance(asked, params);
     }
 
     private Request about(Function<Params, String> other) {
-      return new Request(name, other, withoutDocument, isLong, isOfOneLine, answer, capability);
+      return new Request(
+          name, other, withoutDocument, worker, search, isOfOneLine, answer, capability);
     }
 
     /**
@@ -164,14 +187,33 @@ public final class Requests {
           name,
           document,
           withoutDocument,
-          isLong,
+          worker,
+          search,
           true,
           question -> answer.apply(question.settled()),
           capability);
     }
 
     private Request aside() {
-      return new Request(name, document, withoutDocument, true, isOfOneLine, answer, capability);
+      return new Request(
+          name, document, withoutDocument, Worker.ASIDE, search, isOfOneLine, answer, capability);
+    }
+
+    private Request searching(Search before) {
+      return new Request(
+          name,
+          document,
+          withoutDocument,
+          Worker.SEARCHING,
+          before,
+          isOfOneLine,
+          answer,
+          capability);
+    }
+
+    /** Whether something is searched for the answer, which may be worth showing, too. */
+    public boolean isSearch() {
+      return search != Search.NONE;
     }
 
     /** Where the document is closed meanwhile, what was asked about stays as it is. */
@@ -180,7 +222,8 @@ public final class Requests {
           name,
           document,
           params -> Optional.of(params.json()),
-          isLong,
+          worker,
+          search,
           isOfOneLine,
           answer,
           capability);
@@ -197,7 +240,8 @@ public final class Requests {
           name,
           document,
           withoutDocument,
-          isLong,
+          worker,
+          search,
           isOfOneLine,
           answer,
           Optional.of(new Capability(provider, options)));
@@ -216,7 +260,8 @@ public final class Requests {
         name,
         Params::document,
         params -> Optional.empty(),
-        false,
+        Worker.SHARED,
+        Search.NONE,
         false,
         question -> answered(question, answer, inMarkdown),
         Optional.empty());

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
 import kifu.feature.CodeLenses;
+import kifu.feature.CodeLenses.Action;
 import kifu.feature.Hover;
 import kifu.feature.InlayHints;
 import kifu.problem.Phrase;
@@ -54,16 +55,26 @@ final class SeeingAnswers {
     }
     return Optional.of(
         Json.array(
-            CodeLenses.lenses(question.document(), editor.language()).stream()
-                .filter(lens -> lens.refactoring().isEmpty() || editor.features().appliesEdits())
+            CodeLenses.lenses(
+                    question.document(), editor.language(), editor.settings().tsume().profile())
+                .stream()
+                .filter(
+                    lens ->
+                        !(lens.action() instanceof Action.Refactor)
+                            || editor.features().appliesEdits())
                 .map(lens -> lens(lens, question))));
   }
 
   private static JsonObject lens(CodeLenses.Lens lens, Question question) {
     Shape command =
-        lens.refactoring()
-            .map(id -> RefactoringAnswers.command(question, lens.title(), lens.line(), id))
-            .orElseGet(() -> showBoard(lens.title(), question.editor()));
+        switch (lens.action()) {
+          case Action.None() -> showBoard(lens.title(), question.editor());
+          case Action.Refactor(String id) ->
+              RefactoringAnswers.command(question, lens.title(), lens.line(), id);
+          case Action.Examine() ->
+              RefactoringAnswers.command(
+                  TsumeAnswers.COMMAND, question, lens.title(), lens.line(), "");
+        };
     return Shape.of("range", Shapes.range(lens.line())).with("command", command).json();
   }
 

@@ -10,6 +10,7 @@ import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
+import kifu.feature.TsumeCheck;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
@@ -17,6 +18,7 @@ import kifu.problem.Severities.Choice;
 import kifu.project.ProjectSettings;
 import kifu.shogi.MoveNotation;
 import kifu.text.EnumNames;
+import kifu.tsume.Profile;
 
 /**
  * Holds what the user has chosen.
@@ -32,6 +34,7 @@ import kifu.text.EnumNames;
  * @param codeLens whether lines above games and variations describe them
  * @param indexBytes how much memory the index of the editor's folders may take; none if 0
  * @param markdown whether the records in Markdown documents are read, and the moves quoted there
+ * @param tsume which mating problems are examined without being asked, and by which rules
  * @param diagnostics which diagnostics are shown, and how many
  * @param formatting whether documents are formatted
  * @param excluded whether a document is neither checked nor formatted
@@ -48,6 +51,7 @@ public record Settings(
     boolean codeLens,
     long indexBytes,
     boolean markdown,
+    TsumeCheck.Options tsume,
     Diagnostics.Options diagnostics,
     boolean formatting,
     boolean excluded) {
@@ -72,6 +76,7 @@ public record Settings(
           false,
           USUAL_INDEX,
           true,
+          TsumeCheck.Options.DEFAULT,
           Diagnostics.Options.DEFAULT,
           true,
           false);
@@ -83,6 +88,7 @@ public record Settings(
   Settings with(JsonObject options) {
     JsonObject hover = Json.object(options, "hover");
     JsonObject board = Json.object(options, "board");
+    JsonObject problems = Json.object(options, "tsume");
     JsonObject section = Json.object(options, "diagnostics");
     int max = Json.number(section, "max").filter(wanted -> wanted >= 0).orElse(diagnostics.max());
     Severities severities =
@@ -107,6 +113,9 @@ public record Settings(
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         indexBytes(options),
         Json.truth(options, "markdown").orElse(markdown),
+        new TsumeCheck.Options(
+            chosen(problems, "check", TsumeCheck.Extent.values(), tsume.extent()),
+            chosen(problems, "rules", Profile.values(), tsume.profile())),
         new Diagnostics.Options(severities, max),
         formatting,
         excluded);
@@ -132,6 +141,7 @@ public record Settings(
         codeLens,
         indexBytes,
         markdown,
+        new TsumeCheck.Options(tsume.extent(), project.tsume().orElse(tsume.profile())),
         new Diagnostics.Options(
             diagnostics.severities().with(project.severities()), diagnostics.max()),
         project.formatting() && !isExcluded,

@@ -15,6 +15,28 @@ public final class KanjiNumber {
     return DIGITS.indexOf(kanji);
   }
 
+  /**
+   * A number below 1000 that is written in kanji, in full-width or in ASCII digits; 0 where it is
+   * none.
+   */
+  public static int read(String number) {
+    if (!number.contains("十")) {
+      return number.length() > 3 ? 0 : digits(number);
+    }
+    String[] parts = number.split("十", -1);
+    int tens = parts[0].isEmpty() ? 1 : digits(parts[0]);
+    boolean isNumber =
+        parts.length == 2 && parts[0].length() <= 1 && parts[1].length() <= 1 && tens > 0;
+    return isNumber ? 10 * tens + digits(parts[1]) : 0;
+  }
+
+  private static int digits(String number) {
+    return number
+        .chars()
+        .map(c -> Math.max(valueOf((char) c), Character.digit(c, 10)))
+        .reduce(0, (before, digit) -> 10 * before + digit);
+  }
+
   /** A number from 1 to 99. */
   public static String of(int number) {
     int tens = number / 10;

@@ -1,25 +1,24 @@
 package kifu.tsume;
 
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Counts the positions that a search looks at, and ends it when there are too many. */
 final class Budget {
-  /** How many positions are looked at before the caller is asked again whether to go on. */
-  private static final int SLICE = 1024;
-
   private long most;
-  private final BooleanSupplier cancelled;
   private long used;
 
-  Budget(long most, BooleanSupplier cancelled) {
+  Budget(long most) {
     this.most = most;
-    this.cancelled = cancelled;
   }
 
   long used() {
     return used;
+  }
+
+  /** How many positions may still be looked at; none or fewer when there were too many. */
+  long left() {
+    return most - used;
   }
 
   /** What a search finds with a share of what is left; empty if that is not enough. */
@@ -49,9 +48,8 @@ final class Budget {
 
   /** Counts several positions, like {@link #spend()}. */
   void spend(int positions) {
-    long before = used / SLICE;
     used += positions;
-    if (used > most || (used / SLICE != before && cancelled.getAsBoolean())) {
+    if (used > most) {
       throw new Exhausted();
     }
   }

@@ -1,7 +1,9 @@
 package kifu.tsume;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import kifu.shogi.Board;
 import kifu.shogi.Interposition;
@@ -22,15 +23,21 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.tsume.Judgement.Fault;
 import kifu.tsume.Judgement.Kind;
-import kifu.tsume.Judgement.Soundness;
 
 /**
- * Judges a mating problem and its written solution. Each question stands in a method of its own;
- * the pages of the diagnostics {@code tsume-…} define the words.
+ * Judges a mating problem and its written solution, a moment at a time. Each question stands in a
+ * method of its own; the pages of the diagnostics {@code tsume-…} define the words. For one thread
+ * at a time.
  */
 public final class Judge {
   /** How many positions may be looked at for one step in the judgement of one alternative. */
   private static final long SHARE = 500_000;
+
+  /** How many positions a moment has. */
+  private static final long MOMENT = 4096;
+
+  /** How often a question that takes longer is asked anew before it gets twice the time. */
+  private static final int ATTEMPTS = 3;
 
   /** How many plies of another mate are looked at without keeping an eye on the solution. */
   private static final int FEW_PLIES = 5;
@@ -41,6 +48,7 @@ public final class Judge {
   private final Position start;
   private final Side attacker;
   private final List<Move> moves;
+  private final boolean isWhole;
   private final boolean wantsProofs;
   private final int tableSize;
   private final Budget budget;
@@ -56,16 +64,28 @@ public final class Judge {
   private final List<Fault> faults = new ArrayList<>();
   private final List<Proof> mainProofs = new ArrayList<>();
   private final Map<Mate, Boolean> leftovers = new HashMap<>();
+  private final List<Variation> solution = new ArrayList<>();
+  private Optional<Boolean> hasMate = Optional.empty();
+  private OptionalInt mate = OptionalInt.empty();
+  private boolean onlyChecks;
+  private Optional<Boolean> ends = Optional.empty();
   private boolean undecided;
   private Optional<ClosedSets> withoutDetours = Optional.empty();
 
-  private Judge(Position start, List<Move> moves, Limits limits) {
-    this.start = start;
+  /** What is still to be done, the next first. */
+  private final Deque<Runnable> steps = new ArrayDeque<>();
+
+  /** How often the next step has been begun in vain. */
+  private int attempts;
+
+  private Judge(Composition composition, Limits limits) {
+    this.start = composition.start();
     this.attacker = start.turn();
-    this.moves = moves;
+    this.moves = composition.judged();
+    this.isWhole = composition.isWhole();
     this.wantsProofs = limits.proofs;
     this.tableSize = limits.tableSize;
-    this.budget = new Budget(limits.nodes, limits.cancelled);
+    this.budget = new Budget(limits.nodes);
     this.bounded = new BoundedSearch(attacker, budget, tableSize);
     this.mates = new MateSearch(attacker, budget, MateSearch.Forbidden.NOTHING, tableSize);
     this.closedSets = new ClosedSets(mates, budget);
@@ -79,10 +99,9 @@ public final class Judge {
    * @param nodes how many positions it looks at
    * @param tableSize how many positions it keeps, in each of up to three tables of about 30 bytes a
    *     position
-   * @param cancelled is asked from time to time whether to end the search
    * @param proofs whether proofs are wanted
    */
-  public record Limits(long nodes, int tableSize, BooleanSupplier cancelled, boolean proofs) {}
+  public record Limits(long nodes, int tableSize, boolean proofs) {}
 
   /** A position that is mated in exactly so many plies. */
   private record Mate(Position position, int plies) {}
@@ -109,25 +128,119 @@ public final class Judge {
     return fits && all <= MOST_PIECES;
   }
 
-  /**
-   * Judges a problem.
-   *
-   * @param start the board with both hands, as no game makes impossible; the attacker is to move
-   * @param moves the solution, legal moves; empty if none is written
-   * @param isWhole whether all of the solution is there; otherwise only the board is judged
-   */
-  public static Judgement judge(Position start, List<Move> moves, boolean isWhole, Limits limits) {
-    return new Judge(start, isWhole ? moves : List.of(), limits).judge(isWhole);
+  /** Begins to judge a composition. */
+  public static Judge of(Composition composition, Limits limits) {
+    Judge judge = new Judge(composition, limits);
+    judge.begin();
+    return judge;
+  }
+
+  /** Goes on for a moment, some milliseconds; returns whether the judgement is there. */
+  public boolean advance() {
+    return advance(MOMENT << (attempts / ATTEMPTS));
+  }
+
+  /** Goes on until the judgement is there. */
+  public Judgement judgement() {
+    while (!advance(budget.left())) {}
+    return new Judgement(
+        mate,
+        isWhole && !moves.isEmpty(),
+        List.copyOf(faults),
+        List.copyOf(solution),
+        List.copyOf(mainProofs),
+        budget.used());
   }
 
   /**
-   * Solves a problem: the shortest mate, and the other replies with which the defender lives as
-   * long, each with its mate.
-   *
-   * @return the solution first; nothing if no mate is found
+   * Takes the next step. One that needs more positions is taken anew later, which is quick where
+   * the tables know what it has found by then; so a step changes nothing before its search is over.
    */
-  public static List<Variation> solve(Position start, Limits limits) {
-    return new Judge(start, List.of(), limits).solve();
+  private boolean advance(long positions) {
+    if (steps.isEmpty()) {
+      return true;
+    }
+    long before = budget.used();
+    boolean isTaken = false;
+    boolean isGivenUp = false;
+    try {
+      isTaken = budget.share(positions, () -> take(steps.getFirst())).isPresent();
+      isGivenUp = !isTaken && budget.used() - before <= positions;
+    } catch (Budget.Exhausted exhausted) {
+      isGivenUp = true;
+    }
+    undecided |= isGivenUp;
+    attempts = isTaken || isGivenUp ? 0 : attempts + 1;
+    if (attempts == 0) {
+      steps.removeFirst();
+    }
+    return steps.isEmpty();
+  }
+
+  private static boolean take(Runnable step) {
+    step.run();
+    return true;
+  }
+
+  private void begin() {
+    positions.add(start);
+    for (Move move : moves) {
+      positions.add(positions.getLast().play(move));
+    }
+    onlyChecks = askChecks();
+    steps.add(() -> hasMate = Optional.of(hasMate()));
+    steps.add(() -> ends = Optional.of(endsInMate()));
+    steps.add(this::askMore);
+  }
+
+  /** Asks what depends on whether there is a mate and the solution ends in one. */
+  private void askMore() {
+    boolean mates = hasMate.orElse(false);
+    boolean isSolved = moves.isEmpty() || ends.orElse(true);
+    if (!hasMate.orElse(true) || !isSolved) {
+      add(Kind.NO_MATE, moves.size() - 1, List.of(), List.of());
+    }
+    boolean asks = mates && ends.orElse(false) && onlyChecks;
+    if (asks) {
+      // What never mates is known then, which makes all other questions easier.
+      for (int i = 0; i < moves.size(); i += 2) {
+        if (i < moves.size() - 1 || moves.size() == 1) {
+          askCooks(i);
+        }
+      }
+    }
+    if (mates) {
+      steps.add(this::askLength);
+    }
+    if (asks) {
+      steps.add(this::askShorter);
+      for (int i = 1; i < moves.size(); i += 2) {
+        askReplies(i);
+      }
+      steps.add(this::askHand);
+    }
+    steps.add(this::end);
+  }
+
+  private void askShorter() {
+    if (mate.isPresent() && mate.getAsInt() < moves.size()) {
+      add(Kind.SHORTER, -1, List.of(), List.of());
+    }
+  }
+
+  private void askHand() {
+    if (positions.getLast().holdsPieces(attacker)) {
+      add(Kind.HAND_LEFT, moves.size() - 1, List.of(), List.of());
+    }
+  }
+
+  private void end() {
+    if (undecided) {
+      add(Kind.UNDECIDED, -1, List.of(), List.of());
+    }
+    if (mate.isPresent() && isWhole && moves.isEmpty()) {
+      steps.add(this::solve);
+    }
   }
 
   /**
@@ -137,28 +250,22 @@ public final class Judge {
    */
   public record Variation(int ply, List<Move> moves) {}
 
-  private List<Variation> solve() {
-    List<Variation> variations = new ArrayList<>();
-    if (!ask(this::hasMate).orElse(false)) {
-      return variations;
+  private void solve() {
+    List<Move> main = lines.from(start.toBoard());
+    solution.add(new Variation(0, main));
+    Position position = start;
+    for (int i = 0; i < main.size(); i++) {
+      if (i % 2 == 1) {
+        Board board = position.toBoard();
+        int ply = i;
+        steps.add(() -> solution.addAll(replies(board, ply, main.get(ply))));
+      }
+      position = position.play(main.get(i));
     }
-    ask(
-        () -> {
-          List<Move> solution = lines.from(start.toBoard());
-          variations.add(new Variation(0, solution));
-          Position position = start;
-          for (int i = 0; i < solution.size(); i++) {
-            if (i % 2 == 1) {
-              addReplies(variations, position.toBoard(), i, solution.get(i));
-            }
-            position = position.play(solution.get(i));
-          }
-          return true;
-        });
-    return variations;
   }
 
-  private void addReplies(List<Variation> variations, Board board, int ply, Move main) {
+  private List<Variation> replies(Board board, int ply, Move main) {
+    List<Variation> variations = new ArrayList<>();
     int rest = lines.length(board).orElseThrow(Budget.Exhausted::new);
     Set<Integer> squares = new HashSet<>();
     for (int reply : lines.longestReplies(board, rest)) {
@@ -167,83 +274,12 @@ public final class Judge {
       boolean isLikeMain =
           main instanceof Move.Drop && MoveCode.isDrop(reply) && main.to().equals(move.to());
       if (isFirst && !isLikeMain && !move.equals(main)) {
-        List<Move> moves = new ArrayList<>(List.of(move));
-        moves.addAll(lines.from(Proofs.after(board, reply)));
-        variations.add(new Variation(ply, List.copyOf(moves)));
+        List<Move> line = new ArrayList<>(List.of(move));
+        line.addAll(lines.from(Proofs.after(board, reply)));
+        variations.add(new Variation(ply, List.copyOf(line)));
       }
     }
-  }
-
-  private Judgement judge(boolean isWhole) {
-    positions.add(start);
-    for (Move move : moves) {
-      positions.add(positions.getLast().play(move));
-    }
-    boolean onlyChecks = askChecks();
-    Optional<Boolean> hasMate = ask(this::hasMate);
-    boolean ends = endsInMate();
-    boolean isNone = hasMate.isPresent() && !hasMate.get();
-    if (isNone || (!moves.isEmpty() && !ends)) {
-      add(Kind.NO_MATE, moves.size() - 1, List.of(), List.of());
-    }
-    boolean asks = hasMate.isPresent() && hasMate.get() && ends && onlyChecks;
-    if (asks) {
-      // What never mates is known then, which makes all other questions easier.
-      for (int i = 0; i < moves.size(); i += 2) {
-        if (i < moves.size() - 1 || moves.size() == 1) {
-          askCooks(i);
-        }
-      }
-    }
-    OptionalInt mate = OptionalInt.empty();
-    if (hasMate.isPresent() && hasMate.get()) {
-      Optional<Integer> length = ask(this::length);
-      mate = length.isPresent() ? OptionalInt.of(length.get()) : mate;
-    }
-    if (asks) {
-      if (mate.isPresent() && mate.getAsInt() < moves.size()) {
-        add(Kind.SHORTER, -1, List.of(), List.of());
-      }
-      for (int i = 1; i < moves.size(); i += 2) {
-        int reply = i;
-        ask(
-            () -> {
-              askReplies(reply);
-              return true;
-            });
-      }
-      if (positions.getLast().holdsPieces(attacker)) {
-        add(Kind.HAND_LEFT, moves.size() - 1, List.of(), List.of());
-      }
-    }
-    if (undecided) {
-      add(Kind.UNDECIDED, -1, List.of(), List.of());
-    }
-    return new Judgement(
-        mate, soundness(isWhole), List.copyOf(faults), List.copyOf(mainProofs), budget.used());
-  }
-
-  private Soundness soundness(boolean isWhole) {
-    if (faults.stream().anyMatch(fault -> fault.kind().isFaulty())) {
-      return Soundness.FAULTY;
-    }
-    return moves.isEmpty() || !isWhole || undecided ? Soundness.UNKNOWN : Soundness.SOUND;
-  }
-
-  /** The answer to a question; empty if the search ended before. */
-  private <T> Optional<T> ask(Question<T> question) {
-    try {
-      return Optional.of(question.answer());
-    } catch (Budget.Exhausted exhausted) {
-      undecided = true;
-      return Optional.empty();
-    }
-  }
-
-  /** A question that a search answers. */
-  @FunctionalInterface
-  private interface Question<T> {
-    T answer();
+    return variations;
   }
 
   private void add(Kind kind, int move, List<Move> alternatives, List<Proof> shown) {
@@ -266,7 +302,14 @@ public final class Judge {
 
   /** A mate; nothing if it is not found soon. */
   private List<Move> mateFrom(Board board) {
-    return budget.share(SHARE, () -> lines.from(board)).orElse(List.of());
+    try {
+      return budget.share(SHARE, () -> lines.from(board)).orElse(List.of());
+    } catch (Budget.Exhausted exhausted) {
+      if (budget.left() > 0) {
+        throw exhausted;
+      }
+      return List.of();
+    }
   }
 
   private boolean askChecks() {
@@ -285,7 +328,7 @@ public final class Judge {
     Position last = positions.getLast();
     return moves.size() % 2 == 1
         && Rules.inCheck(last, attacker.opposite())
-        && ask(() -> bounded.isMate(last.toBoard(), 0)).orElse(false);
+        && bounded.isMate(last.toBoard(), 0);
   }
 
   private boolean hasMate() {
@@ -328,56 +371,66 @@ public final class Judge {
             });
   }
 
-  private int length() {
-    for (int plies = 1; plies <= MateLines.MOST_PLIES; plies += 2) {
-      if (bounded.isMate(start.toBoard(), plies)) {
-        if (wantsProofs) {
-          mainProofs.add(proofs.mate(start, plies));
-          if (plies > 1) {
-            mainProofs.add(proofs.noMateWithin(start, plies - 2));
-          }
-        }
-        return plies;
+  private void askLength() {
+    int plies = lines.length(start.toBoard()).orElseThrow(Budget.Exhausted::new);
+    if (wantsProofs) {
+      List<Proof> shown = new ArrayList<>(List.of(proofs.mate(start, plies)));
+      if (plies > 1) {
+        shown.add(proofs.noMateWithin(start, plies - 2));
       }
+      mainProofs.addAll(shown);
     }
-    throw new Budget.Exhausted();
+    mate = OptionalInt.of(plies);
   }
 
   // 余詰
 
+  /** What is known so far about the checks at a position of the solution. */
+  private static final class Checks {
+    final Set<Integer> excused = new HashSet<>();
+    final Set<Integer> cooks = new HashSet<>();
+    Optional<ClosedSets.ClosedSet> rest = Optional.empty();
+  }
+
   private void askCooks(int index) {
+    Checks checks = new Checks();
+    steps.add(() -> checks.rest = Optional.of(findCooks(index, checks)));
+    steps.add(() -> reportCooks(index, checks));
+  }
+
+  private void reportCooks(int index, Checks checks) {
     Position position = positions.get(index);
-    Set<Integer> excused = new HashSet<>();
-    Set<Integer> cooks = new HashSet<>();
-    Optional<ClosedSets.ClosedSet> rest = ask(() -> findCooks(index, excused, cooks));
     List<Move> alternatives = new ArrayList<>();
     List<Proof> shown = new ArrayList<>();
-    for (int cook : cooks) {
+    for (int cook : checks.cooks) {
       Move move = MoveCode.decode(cook);
       if (wantsProofs) {
         // What cannot be shown is not claimed.
-        ask(() -> proofOfMateBy(position, move))
-            .ifPresent(
-                proof -> {
-                  alternatives.add(move);
-                  shown.add(proof);
-                });
+        Optional<Proof> proof = proofOfMateBy(position, move);
+        undecided |= proof.isEmpty();
+        proof.ifPresent(
+            each -> {
+              alternatives.add(move);
+              shown.add(each);
+            });
       } else {
         alternatives.add(move);
       }
     }
     if (!alternatives.isEmpty()) {
       add(Kind.COOK, index, alternatives, shown);
-    } else if (cooks.isEmpty() && wantsProofs) {
-      rest.ifPresent(set -> mainProofs.add(proofs.never(position, List.of(), set)));
+    } else if (checks.cooks.isEmpty() && wantsProofs) {
+      checks.rest.ifPresent(set -> mainProofs.add(proofs.never(position, List.of(), set)));
     }
   }
 
   /** Sorts out the checks that mate, and returns what shows that no other does. */
-  private ClosedSets.ClosedSet findCooks(int index, Set<Integer> excused, Set<Integer> cooks) {
+  private ClosedSets.ClosedSet findCooks(int index, Checks checks) {
     Position position = positions.get(index);
     Move written = moves.get(index);
     Set<Integer> except = new HashSet<>(Set.of(written.encoded()));
+    except.addAll(checks.excused);
+    except.addAll(checks.cooks);
     while (true) {
       for (int check : Proofs.checks(position.toBoard())) {
         if (except.contains(check)) {
@@ -387,14 +440,14 @@ public final class Judge {
         boolean isSame = isSameMove(position, written, MoveCode.decode(check));
         if (isSame || mates.search(board, 0) == MateSearch.Belief.MATE) {
           if (isSame || isSamePromotion(index, check)) {
-            excused.add(check);
+            checks.excused.add(check);
           } else {
             Optional<Boolean> isDetour = budget.share(SHARE, () -> isDetour(index, check));
             undecided |= isDetour.isEmpty();
             if (isDetour.isPresent() && !isDetour.get()) {
-              cooks.add(check);
+              checks.cooks.add(check);
             } else {
-              excused.add(check);
+              checks.excused.add(check);
             }
           }
           except.add(check);
@@ -509,55 +562,75 @@ public final class Judge {
     };
   }
 
-  private Proof proofOfMateBy(Position position, Move check) {
+  /** What shows that a check mates; empty if that takes too long. */
+  private Optional<Proof> proofOfMateBy(Position position, Move check) {
     Board board = Proofs.after(position.toBoard(), check.encoded());
-    for (int plies = 1; plies <= MateLines.MOST_PLIES; plies += 2) {
-      int most = plies - 1;
-      if (budget.share(SHARE, () -> bounded.isMate(board, most)).orElse(false)) {
-        return proofs.mateBy(position, check, plies);
+    try {
+      return budget
+          .share(SHARE, () -> lines.length(board).orElseThrow(Budget.Exhausted::new))
+          .map(plies -> proofs.mateBy(position, check, plies + 1));
+    } catch (Budget.Exhausted exhausted) {
+      if (budget.left() > 0) {
+        throw exhausted;
       }
+      return Optional.empty();
     }
-    throw new Budget.Exhausted();
   }
 
   // 変化
 
+  /** What is known so far about the replies to a move of the solution. */
+  private static final class Replies {
+    final List<Move> never = new ArrayList<>();
+    final List<Move> longer = new ArrayList<>();
+    final List<Move> same = new ArrayList<>();
+    final List<Proof> neverShown = new ArrayList<>();
+    boolean onlyTwoLonger = true;
+  }
+
   private void askReplies(int index) {
     Position position = positions.get(index);
-    List<Move> never = new ArrayList<>();
-    List<Move> longer = new ArrayList<>();
-    List<Move> same = new ArrayList<>();
-    List<Proof> neverShown = new ArrayList<>();
-    boolean[] onlyTwoLonger = {true};
+    Replies replies = new Replies();
     for (int reply : Proofs.evasions(position.toBoard())) {
-      Move move = MoveCode.decode(reply);
-      if (!move.equals(moves.get(index))) {
-        ask(
-            () -> {
-              switch (compare(index, reply, neverShown)) {
-                case NO_MATE -> never.add(move);
-                case SAME -> same.add(move);
-                case TWO_LONGER -> longer.add(move);
-                case LONGER -> {
-                  longer.add(move);
-                  onlyTwoLonger[0] = false;
-                }
-                default -> {}
-              }
-              return true;
-            });
+      if (reply != moves.get(index).encoded()) {
+        steps.add(() -> sort(index, reply, replies));
       }
     }
     int rest = moves.size() - index;
-    if (!never.isEmpty()) {
-      add(Kind.NO_MATE, index, never, neverShown);
-    }
-    if (!longer.isEmpty()) {
-      Kind kind = onlyTwoLonger[0] ? Kind.TWO_LONGER : Kind.LONGER;
-      add(kind, index, longer, noMateAfter(position, longer, rest));
-    }
-    if (!same.isEmpty()) {
-      add(Kind.SAME, index, same, rest > 2 ? noMateAfter(position, same, rest - 2) : List.of());
+    steps.add(
+        () -> {
+          if (!replies.never.isEmpty()) {
+            add(Kind.NO_MATE, index, replies.never, replies.neverShown);
+          }
+        });
+    steps.add(
+        () -> {
+          if (!replies.longer.isEmpty()) {
+            Kind kind = replies.onlyTwoLonger ? Kind.TWO_LONGER : Kind.LONGER;
+            add(kind, index, replies.longer, noMateAfter(position, replies.longer, rest));
+          }
+        });
+    steps.add(
+        () -> {
+          if (!replies.same.isEmpty()) {
+            List<Proof> shown =
+                rest > 2 ? noMateAfter(position, replies.same, rest - 2) : List.of();
+            add(Kind.SAME, index, replies.same, shown);
+          }
+        });
+  }
+
+  private void sort(int index, int reply, Replies replies) {
+    Move move = MoveCode.decode(reply);
+    switch (compare(index, reply, replies.neverShown)) {
+      case NO_MATE -> replies.never.add(move);
+      case SAME -> replies.same.add(move);
+      case TWO_LONGER -> replies.longer.add(move);
+      case LONGER -> {
+        replies.longer.add(move);
+        replies.onlyTwoLonger = false;
+      }
+      default -> {}
     }
   }
 

@@ -8,12 +8,29 @@ import kifu.shogi.Move;
  * Says what is wrong with a mating problem and its written solution.
  *
  * @param mate how many plies the mate has; empty if there is none or it is not known
+ * @param isWritten whether a solution is written and can be played
  * @param faults in the order in which they were asked about
+ * @param solution of a board without moves: the mate, then the other replies with which the
+ *     defender lives as long, each with its mate
  * @param proofs of the length, and of a solution without fault; empty unless proofs were asked for
  * @param nodes how many positions were looked at
  */
 public record Judgement(
-    OptionalInt mate, Soundness soundness, List<Fault> faults, List<Proof> proofs, long nodes) {
+    OptionalInt mate,
+    boolean isWritten,
+    List<Fault> faults,
+    List<Judge.Variation> solution,
+    List<Proof> proofs,
+    long nodes) {
+
+  /** Whether the problem is as it should be by these rules. */
+  public Soundness soundness(Profile profile) {
+    if (faults.stream().anyMatch(fault -> fault.kind().isFaulty(profile))) {
+      return Soundness.FAULTY;
+    }
+    boolean isDecided = faults.stream().noneMatch(fault -> fault.kind() == Kind.UNDECIDED);
+    return isWritten && isDecided ? Soundness.SOUND : Soundness.UNKNOWN;
+  }
 
   /** Whether a problem is as it should be. */
   public enum Soundness {
@@ -46,9 +63,10 @@ public record Judgement(
     UNDECIDED;
 
     /** Whether a problem with it is not sound. */
-    public boolean isFaulty() {
+    public boolean isFaulty(Profile profile) {
       return switch (this) {
-        case NOT_CHECK, NO_MATE, COOK, SHORTER, LONGER, HAND_LEFT -> true;
+        case NOT_CHECK, NO_MATE, COOK, SHORTER, LONGER -> true;
+        case HAND_LEFT -> profile == Profile.CONTEST;
         case TWO_LONGER, SAME, UNDECIDED -> false;
       };
     }

@@ -2,15 +2,18 @@ package kifu.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import java.util.List;
 import kifu.Marked;
+import kifu.TestFiles;
 import kifu.document.Document;
 import kifu.problem.Language;
+import kifu.tsume.Profile;
 import org.junit.jupiter.api.Test;
 
 class CodeLensesTest {
   private static List<String> titles(Document document, Language language) {
-    return CodeLenses.lenses(document, language).stream()
+    return CodeLenses.lenses(document, language, Profile.CONTEST).stream()
         .map(lens -> lens.line().start().line() + " " + lens.title())
         .toList();
   }
@@ -57,26 +60,11 @@ class CodeLensesTest {
 
   @Test
   void the_solution_of_a_tsume_problem_can_be_examined() {
-    Document problem =
-        Marked.kif(
-                """
-                先手の持駒：金
-                  ９ ８ ７ ６ ５ ４ ３ ２ １
-                +---------------------------+
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
-                | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
-                | ・ ・ ・ ・ ・ ・ ・ 香 ・|四
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
-                +---------------------------+
-                   1 ２三金打
-                """)
-            .document();
-    assertEquals(List.of("13 1手", "13 余詰などを調べて変化として書き込む"), titles(problem, Language.JAPANESE));
+    Document problem = TestFiles.open(Path.of("../testfiles/tsume/seven-moves.kif"));
+    assertEquals("17 余詰などを検討する", titles(problem, Language.JAPANESE).get(1));
+
+    problem.judgements().judge(TsumeProblem.of(problem).getFirst().composition());
+    assertEquals("17 検討：7手詰・余詰なし", titles(problem, Language.JAPANESE).get(1));
   }
 
   @Test

@@ -13,6 +13,7 @@ final class DiagnosticIndex {
     RECORD("棋譜", "Record", ProblemId.MOVE_NUMBER),
     HEADERS("対局情報", "Headers", ProblemId.UNKNOWN_HANDICAP),
     BOARDS("盤面と持駒", "Boards", ProblemId.BOARD_ROW),
+    TSUME("詰将棋", "Tsume problems", ProblemId.TSUME_NOT_CHECK),
     CSA("CSA形式", "CSA", ProblemId.CSA_STATEMENT),
     JKF("JKF", "JKF", ProblemId.JSON_SYNTAX),
     BOOKS("定跡", "Books", ProblemId.BOOK_HEADER),

@@ -204,7 +204,8 @@ class DiagnosticPagesTest {
   }
 
   private static List<Problem> problems(DiagnosticPage page, Example example) {
-    return document(page, example).problems();
+    Document document = document(page, example);
+    return Examined.problems(document, page.id());
   }
 
   private static Document document(DiagnosticPage page, Example example) {

@@ -21,6 +21,7 @@ import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
 import kifu.text.Text;
+import kifu.tsume.Profile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,7 +56,8 @@ final class ProjectFileTest {
               "exclude": ["drafts/", "*.tmp.kif"],
               "locale": "ja",
               "notation": "western",
-              "formatting": "off"
+              "formatting": "off",
+              "tsume": "lenient"
             }
             """
                 .replace("\"time\"", "\"clock-total\""));
@@ -71,7 +73,8 @@ final class ProjectFileTest {
             List.of(new Glob("drafts/"), new Glob("*.tmp.kif")),
             Optional.of(Language.JAPANESE),
             Optional.of(MoveNotation.WESTERN),
-            false),
+            false,
+            Optional.of(Profile.LENIENT)),
         file.settings());
     assertTrue(file.settings().excludes("2024/drafts/a.kif"));
   }
@@ -92,13 +95,13 @@ final class ProjectFileTest {
     for (JsonElement word : severities.getAsJsonObject("nifu").getAsJsonArray("enum")) {
       assertEquals(List.of(), read("{\"severity\": {\"nifu\": " + word + "}}").faults());
     }
-    for (String name : List.of("locale", "notation", "formatting")) {
+    for (String name : List.of("locale", "notation", "formatting", "tsume")) {
       for (JsonElement word : schema.getAsJsonObject(name).getAsJsonArray("enum")) {
         assertEquals(List.of(), read("{\"%s\": %s}".formatted(name, word)).faults());
       }
     }
     assertEquals(
-        Set.of("$schema", "severity", "exclude", "locale", "notation", "formatting"),
+        Set.of("$schema", "severity", "exclude", "locale", "notation", "formatting", "tsume"),
         schema.keySet());
   }
 

@@ -14,12 +14,14 @@ import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
+import kifu.feature.TsumeCheck;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
+import kifu.tsume.Profile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +46,7 @@ final class SettingsTest {
             true,
             64_000_000,
             false,
+            new TsumeCheck.Options(TsumeCheck.Extent.ALL, Profile.LENIENT),
             new Diagnostics.Options(
                 new Severities(
                     Map.of(
@@ -60,6 +63,7 @@ final class SettingsTest {
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
             codeLens: {enabled: true}, index: 64, markdown: false,
+            tsume: {check: 'all', rules: 'lenient'},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
   }

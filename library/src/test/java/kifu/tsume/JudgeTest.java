@@ -101,10 +101,10 @@ class JudgeTest {
   @Test
   void a_solution_comes_with_the_replies_that_take_as_long() {
     Position start = Tsume.withDefendersHand(Sfen.position("9/8k/9/7L1/9/9/9/9/9 b G"));
-    Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 12, () -> false, false);
+    Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 12, false);
     assertEquals(
         List.of("0 G*2c 1b1a 2c2b", "1 1b2a 2c2b"),
-        Judge.solve(start, limits).stream()
+        Judge.of(new Composition(start, List.of(), true), limits).judgement().solution().stream()
             .map(
                 variation ->
                     variation.ply()
@@ -117,7 +117,7 @@ class JudgeTest {
     Judgement judgement = judgement(sfen, moves);
     StringBuilder text = new StringBuilder();
     text.append(judgement.mate().isPresent() ? "mate " + judgement.mate().getAsInt() : "no mate");
-    text.append(", ").append(judgement.soundness());
+    text.append(", ").append(judgement.soundness(Profile.CONTEST));
     for (Judgement.Fault fault : judgement.faults()) {
       text.append("\n").append(fault.kind()).append(" ").append(fault.move());
       fault.moves().forEach(move -> text.append(" ").append(move.usi()));
@@ -125,15 +125,21 @@ class JudgeTest {
     return text.toString();
   }
 
-  /** Judges a problem, and checks all its proofs. */
+  private static List<String> kinds(Judgement judgement) {
+    return judgement.faults().stream().map(fault -> fault.kind() + " " + fault.move()).toList();
+  }
+
+  /** Judges a problem, at once and a moment at a time, and checks all its proofs. */
   static Judgement judgement(String sfen, String moves) {
     Position start = Tsume.withDefendersHand(Sfen.position(sfen));
     List<Move> solution = new ArrayList<>();
     for (String move : moves.split(" ", -1)) {
       Move.ofUsi(move).ifPresent(solution::add);
     }
-    Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 18, () -> false, true);
-    Judgement judgement = Judge.judge(start, solution, true, limits);
+    Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 18, true);
+    Composition composition = new Composition(start, solution, true);
+    Judgement judgement = Judge.of(composition, limits).judgement();
+    assertEquals(kinds(judgement), kinds(new Judgements().judge(composition)));
     Stream.concat(
             judgement.proofs().stream(),
             judgement.faults().stream().flatMap(fault -> fault.proofs().stream()))

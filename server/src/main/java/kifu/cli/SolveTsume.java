@@ -15,14 +15,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeProblem;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
 import kifu.report.Printable;
+import kifu.text.EnumNames;
 import kifu.text.Point;
 import kifu.tsume.Judge;
 import kifu.tsume.Judgement;
 import kifu.tsume.Judgement.Fault;
+import kifu.tsume.Profile;
 import kifu.tsume.Proof;
 import kifu.tsume.ProofVerifier;
 import picocli.CommandLine.ExitCode;
@@ -47,6 +53,13 @@ final class SolveTsume implements Callable<Integer> {
           .paramLabel("FORMAT")
           .type(Format.class)
           .defaultValue("text")
+          .build();
+  private final OptionSpec rules =
+      OptionSpec.builder("--rules")
+          .paramLabel("RULES")
+          .type(Profile.class)
+          .completionCandidates(Stream.of(Profile.values()).map(EnumNames::of).toList())
+          .defaultValue(EnumNames.of(Profile.CONTEST))
           .build();
   private final OptionSpec nodes = Commands.number("--nodes");
   private final OptionSpec proof =
@@ -81,8 +94,8 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(format).addOption(nodes).addOption(proof).addOption(verify).addOption(jobs);
-    spec.addOption(quiet);
+    spec.addOption(format).addOption(rules).addOption(nodes).addOption(proof).addOption(verify);
+    spec.addOption(jobs).addOption(quiet);
     spec.addOption(LocaleOption.spec());
     return spec.addPositional(paths);
   }
@@ -100,7 +113,15 @@ final class SolveTsume implements Callable<Integer> {
 
   /** A problem, with what was found and where its proofs are. */
   private record Solved(
-      Path path, TsumeProblem problem, Optional<Judgement> judgement, double seconds) {}
+      Path path,
+      Document document,
+      TsumeProblem problem,
+      Optional<Judgement> judgement,
+      double seconds) {
+    Problem report(Fault fault, Profile profile) {
+      return TsumeCheck.report(document, problem, judgement.orElseThrow(), fault, profile);
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -148,13 +169,13 @@ final class SolveTsume implements Callable<Integer> {
     List<Solved> solved = new ArrayList<>();
     for (TsumeProblem problem : TsumeProblem.of(document)) {
       if (problem.isImpossible()) {
-        solved.add(new Solved(file.path(), problem, Optional.empty(), 0));
+        solved.add(new Solved(file.path(), document, problem, Optional.empty(), 0));
         continue;
       }
       long started = System.nanoTime();
-      Judgement judgement = problem.judge(limits(workers));
+      Judgement judgement = Judge.of(problem.composition(), limits(workers)).judgement();
       double seconds = (System.nanoTime() - started) / 1e9;
-      solved.add(new Solved(file.path(), problem, Optional.of(judgement), seconds));
+      solved.add(new Solved(file.path(), document, problem, Optional.of(judgement), seconds));
     }
     return solved;
   }
@@ -163,7 +184,11 @@ final class SolveTsume implements Callable<Integer> {
     long memory = Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4) / workers;
     int positions = Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
     int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
-    return new Judge.Limits(most, positions, () -> false, Commands.<Path>value(proof).isPresent());
+    return new Judge.Limits(most, positions, Commands.<Path>value(proof).isPresent());
+  }
+
+  private Profile profile() {
+    return rules.getValue();
   }
 
   private void take(List<Solved> solved) {
@@ -178,7 +203,7 @@ final class SolveTsume implements Callable<Integer> {
       }
       Optional<Judgement> judgement = each.judgement;
       if (judgement.isPresent()) {
-        isFaulty |= judgement.get().soundness() == Judgement.Soundness.FAULTY;
+        isFaulty |= judgement.get().soundness(profile()) == Judgement.Soundness.FAULTY;
         if (format.getValue() == Format.JSON) {
           json.add(json(each, judgement.get()));
         } else {
@@ -193,24 +218,26 @@ final class SolveTsume implements Callable<Integer> {
   private void print(Solved solved, Judgement judgement) {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
-    console.out().println(at(name, board) + console.say(TsumeWords.result(judgement)));
-    for (Fault fault : judgement.faults()) {
-      Point place = solved.problem.place(fault.move());
-      console
-          .out()
-          .println(
-              at(name, place)
-                  + TsumeWords.severity(fault.kind()).word()
-                  + ": "
-                  + console.say(TsumeWords.message(fault, solved.problem))
-                  + " ["
-                  + TsumeWords.id(fault.kind())
-                  + "]");
-    }
+    console.out().println(at(name, board) + console.say(TsumeCheck.summary(judgement, profile())));
+    judgement.faults().forEach(fault -> print(name, solved.report(fault, profile())));
+    TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
     write(solved, judgement.proofs(), "proof");
     for (Fault fault : judgement.faults()) {
-      write(solved, fault.proofs(), TsumeWords.id(fault.kind()) + "-" + (fault.move() + 1));
+      write(solved, fault.proofs(), TsumeCheck.id(fault.kind()).id() + "-" + (fault.move() + 1));
     }
+  }
+
+  private void print(String name, Problem problem) {
+    console
+        .out()
+        .println(
+            at(name, problem.range().start())
+                + problem.severity().word()
+                + ": "
+                + problem.message(console.language())
+                + " ["
+                + problem.id().id()
+                + "]");
   }
 
   private static String at(String name, Point place) {
@@ -223,7 +250,7 @@ final class SolveTsume implements Callable<Integer> {
     JsonObject object = new JsonObject();
     object.addProperty("file", FileName.shown(solved.path));
     object.addProperty("game", solved.problem.game());
-    switch (judgement.soundness()) {
+    switch (judgement.soundness(profile())) {
       case SOUND -> object.addProperty("sound", true);
       case FAULTY -> object.addProperty("sound", false);
       case UNKNOWN -> object.add("sound", JsonNull.INSTANCE);
@@ -235,25 +262,36 @@ final class SolveTsume implements Callable<Integer> {
             () -> object.add("mate", JsonNull.INSTANCE));
     JsonArray faults = new JsonArray();
     for (Fault fault : judgement.faults()) {
-      Point place = solved.problem.place(fault.move());
-      JsonObject each = new JsonObject();
-      each.addProperty("id", TsumeWords.id(fault.kind()));
-      each.addProperty("severity", TsumeWords.severityOfJson(fault.kind()));
-      each.addProperty("line", place.line() + 1);
-      each.addProperty("column", place.column() + 1);
-      each.addProperty("message", console.say(TsumeWords.message(fault, solved.problem)));
+      Problem problem = solved.report(fault, profile());
       JsonArray moves = new JsonArray();
       fault.moves().forEach(move -> moves.add(move.usi()));
-      each.add("moves", moves);
-      String name = TsumeWords.id(fault.kind()) + "-" + (fault.move() + 1);
-      each.add("proofs", write(solved, fault.proofs(), name));
-      faults.add(each);
+      String name = problem.id().id() + "-" + (fault.move() + 1);
+      faults.add(json(problem, moves, write(solved, fault.proofs(), name)));
     }
+    TsumeCheck.wrongHeadlines(solved.problem, judgement)
+        .forEach(wrong -> faults.add(json(wrong, new JsonArray(), new JsonArray())));
     object.add("problems", faults);
     object.add("proofs", write(solved, judgement.proofs(), "proof"));
     object.addProperty("nodes", judgement.nodes());
     object.addProperty("seconds", Math.round(solved.seconds * 1000) / 1000.0);
     return object;
+  }
+
+  private JsonObject json(Problem problem, JsonArray moves, JsonArray proofs) {
+    Point place = problem.range().start();
+    JsonObject object = new JsonObject();
+    object.addProperty("id", problem.id().id());
+    object.addProperty("severity", severity(problem));
+    object.addProperty("line", place.line() + 1);
+    object.addProperty("column", place.column() + 1);
+    object.addProperty("message", problem.message(console.language()));
+    object.add("moves", moves);
+    object.add("proofs", proofs);
+    return object;
+  }
+
+  private static String severity(Problem problem) {
+    return problem.severity() == Severity.INFO ? "information" : problem.severity().word();
   }
 
   /** Writes proofs into the folder for them, and returns the names of the files. */

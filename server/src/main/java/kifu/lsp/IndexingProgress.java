@@ -18,6 +18,7 @@ final class IndexingProgress implements AutoCloseable {
 
   private final Outbox outbox;
   private final Editor editor;
+  private final WorkDone progress;
   private long last = System.nanoTime();
   private int files;
   private boolean isShown;
@@ -25,6 +26,7 @@ final class IndexingProgress implements AutoCloseable {
   IndexingProgress(Outbox outbox, Editor editor) {
     this.outbox = outbox;
     this.editor = editor;
+    this.progress = new WorkDone(outbox, new JsonPrimitive(TOKEN));
   }
 
   /** Notes that one more file was read. */
@@ -46,12 +48,12 @@ final class IndexingProgress implements AutoCloseable {
       JsonObject begin = value("begin");
       begin.addProperty("title", new Phrase("棋譜の索引を作成中", "Indexing records").in(editor.language()));
       begin.addProperty("cancellable", true);
-      send(begin);
+      progress.send(begin);
     }
     JsonObject report = value("report");
     report.addProperty(
         "message", new Phrase(files + "個のファイル", files + " files").in(editor.language()));
-    send(report);
+    progress.send(report);
   }
 
   private static JsonObject value(String kind) {
@@ -60,17 +62,10 @@ final class IndexingProgress implements AutoCloseable {
     return value;
   }
 
-  private void send(JsonObject value) {
-    JsonObject params = new JsonObject();
-    params.add("token", new JsonPrimitive(TOKEN));
-    params.add("value", value);
-    outbox.sendNotification("$/progress", params);
-  }
-
   @Override
   public void close() {
     if (isShown) {
-      send(value("end"));
+      progress.end();
     }
   }
 }

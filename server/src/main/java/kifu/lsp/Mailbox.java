@@ -127,6 +127,27 @@ final class Mailbox {
     return answer;
   }
 
+  /**
+   * Has a question answered aside by the thread for searches, which goes on with each of them in
+   * turn. Cancelling the future ends the search.
+   */
+  <T> CompletableFuture<T> search(BooleanSupplier prepare, Supplier<T> question) {
+    CompletableFuture<T> answer = new CompletableFuture<>();
+    workers.searching().execute(() -> search(prepare, question, answer));
+    return answer;
+  }
+
+  private <T> void search(
+      BooleanSupplier prepare, Supplier<T> question, CompletableFuture<T> answer) {
+    boolean ready = prepare(prepare, answer);
+    memory.check();
+    if (ready) {
+      answer(question, answer);
+    } else {
+      workers.searching().execute(() -> search(prepare, question, answer));
+    }
+  }
+
   private <T> void answerAside(
       BooleanSupplier prepare, Supplier<T> question, CompletableFuture<T> answer) {
     while (!prepare(prepare, answer)) {

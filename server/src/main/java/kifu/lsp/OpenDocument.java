@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ import kifu.problem.Problem;
 import kifu.protocol.DiagnosticAnswers;
 import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.Editor;
+import kifu.protocol.Requests.Worker;
 import kifu.protocol.SemanticTokenAnswers;
 import kifu.text.Text;
 
@@ -31,6 +33,9 @@ final class OpenDocument {
   private final Debounce debounce = new Debounce();
   private volatile Document document;
   private boolean closed;
+
+  /** The search that nobody asked for; only the thread that reads messages and timers use it. */
+  private volatile Optional<CompletableFuture<JsonElement>> search = Optional.empty();
 
   /**
    * What was last sent to the editor about problems. Only the tasks of the mailbox use it, one at a
@@ -107,12 +112,50 @@ final class OpenDocument {
     return mailbox.ask(snapshot::advance, () -> question.apply(tokens, snapshot).orElse(null));
   }
 
-  /** Has a question answered by the thread for formatting. */
-  CompletableFuture<JsonElement> askAside(
-      Predicate<Document> prepare, Function<Document, Optional<JsonElement>> question) {
+  /** Has a question answered by one of these threads. */
+  CompletableFuture<JsonElement> ask(
+      Worker worker,
+      Predicate<Document> prepare,
+      Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;
-    return mailbox.askAside(
-        () -> prepare.test(snapshot), () -> question.apply(snapshot).orElse(null));
+    BooleanSupplier ready = () -> prepare.test(snapshot);
+    Supplier<JsonElement> answer = () -> question.apply(snapshot).orElse(null);
+    return switch (worker) {
+      case SHARED -> mailbox.ask(ready, answer);
+      case ASIDE -> mailbox.askAside(ready, answer);
+      case SEARCHING -> mailbox.search(ready, answer);
+    };
+  }
+
+  /** Has what a search has found shown, unless the document has changed since. */
+  void show(int version, Supplier<Editor> editor) {
+    Document snapshot = document;
+    if (snapshot.version() == version && !snapshot.judgements().isEmpty()) {
+      mailbox.run(() -> showFound(snapshot, editor.get()));
+    }
+  }
+
+  private void showFound(Document snapshot, Editor editor) {
+    if (editor.features().pullsDiagnostics()) {
+      outbox.requestRefresh("diagnostic");
+    } else {
+      publish(snapshot, editor, snapshot.problems(), false);
+    }
+    if (editor.features().refreshesCodeLenses() && editor.settings().codeLens()) {
+      outbox.requestRefresh("codeLens");
+    }
+  }
+
+  /** Searches in the place of an earlier search that nobody asked for. */
+  void search(CompletableFuture<JsonElement> newSearch) {
+    endSearch();
+    search = Optional.of(newSearch);
+  }
+
+  /** Ends a search that nobody asked for. */
+  void endSearch() {
+    search.ifPresent(unasked -> unasked.cancel(false));
+    search = Optional.empty();
   }
 
   /**

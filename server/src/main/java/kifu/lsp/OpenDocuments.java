@@ -33,6 +33,7 @@ import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.TextAnswers;
+import kifu.protocol.TsumeAnswers;
 import kifu.protocol.WatchedFiles;
 import kifu.protocol.WorkspaceAnswers;
 
@@ -163,6 +164,7 @@ final class OpenDocuments implements MemoryRelief {
     documents.put(first.uri(), document);
     indexing.edited(first);
     document.publishDiagnostics(editor);
+    awaitPause(document);
   }
 
   @Override
@@ -254,10 +256,17 @@ final class OpenDocuments implements MemoryRelief {
   /** Has the problems of a line that was being typed reported when typing pauses. */
   private void awaitPause(OpenDocument document) {
     int version = document.snapshot().version();
+    document.endSearch();
     if (typingPause.isZero()) {
       document.pause(version, this::editor);
+      examine(document, version);
     } else {
-      workers.after(typingPause, () -> document.pause(version, this::editor));
+      workers.after(
+          typingPause,
+          () -> {
+            document.pause(version, this::editor);
+            examine(document, version);
+          });
     }
   }
 
@@ -270,6 +279,7 @@ final class OpenDocuments implements MemoryRelief {
     Optional.ofNullable(documents.remove(uri))
         .ifPresent(
             document -> {
+              document.endSearch();
               document.close(editor);
               indexing.closed(uri);
             });
@@ -299,11 +309,38 @@ final class OpenDocuments implements MemoryRelief {
     Function<Document, Optional<JsonElement>> question = about.andThen(request.answer());
     return find(request.document().apply(params))
         .map(
-            document ->
-                request.isLong()
-                    ? document.askAside(prepare, question)
-                    : document.ask(prepare, question))
+            document -> {
+              int version = document.snapshot().version();
+              CompletableFuture<JsonElement> answer =
+                  document.ask(request.worker(), prepare, question);
+              if (request.isSearch()) {
+                showProgress(params, answer);
+                answer.thenRun(() -> document.show(version, this::editor));
+              }
+              return answer;
+            })
         .orElseGet(() -> answered(request.withoutDocument().apply(params)));
+  }
+
+  /** Reports that a search is under way, to an editor that wants to know. */
+  private void showProgress(Params params, CompletableFuture<JsonElement> answer) {
+    WorkDone.of(outbox, params)
+        .ifPresent(
+            progress -> {
+              progress.send(TsumeAnswers.begin(editor));
+              answer.whenComplete((result, failure) -> progress.end());
+            });
+  }
+
+  /** Examines the mating problems that the user wants examined without asking. */
+  private void examine(OpenDocument document, int version) {
+    if (document.snapshot().version() == version) {
+      TsumeAnswers.unasked(document.snapshot().uri(), editor)
+          .map(Params::of)
+          .ifPresent(
+              params ->
+                  document.search(ask(Requests.named(TsumeAnswers.METHOD).orElseThrow(), params)));
+    }
   }
 
   /** Has the editor change a document as a command says; the command itself has no result. */

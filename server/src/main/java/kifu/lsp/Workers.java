@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Holds the threads that compute: a few that all documents share, one for formatting, which an
- * editor waits for when it saves, and one for what no request waits for, the index of the folder. A
- * thread begins with its first task. Thread-safe.
+ * editor waits for when it saves, one for searches that take seconds, and one for what no request
+ * waits for, the index of the folder. A thread begins with its first task. Thread-safe.
  */
 final class Workers implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -18,6 +18,7 @@ final class Workers implements AutoCloseable {
   private final ThreadPoolExecutor shared =
       threads("kifu worker", Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4));
   private final ThreadPoolExecutor formatting = threads("kifu formatting", 1);
+  private final ThreadPoolExecutor searching = threads("kifu search", 1);
   private final ThreadPoolExecutor indexing = threads("kifu index", 1);
 
   /** Threads that do not keep the program from ending, and drop what comes after it. */
@@ -43,11 +44,18 @@ final class Workers implements AutoCloseable {
 
   /** How many tasks there were so far. */
   long tasks() {
-    return shared.getTaskCount() + formatting.getTaskCount() + indexing.getTaskCount();
+    return shared.getTaskCount()
+        + formatting.getTaskCount()
+        + searching.getTaskCount()
+        + indexing.getTaskCount();
   }
 
   Executor formatting() {
     return formatting;
+  }
+
+  Executor searching() {
+    return searching;
   }
 
   ThreadPoolExecutor indexing() {
@@ -63,6 +71,7 @@ final class Workers implements AutoCloseable {
   public void close() {
     giveUp(shared);
     giveUp(formatting);
+    giveUp(searching);
     giveUp(indexing);
     try {
       shared.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);

@@ -87,6 +87,7 @@ final class FeatureRequestsTest {
         "kifu/positionAt",
         "kifu/legalMoves",
         "kifu/lineOfPlay",
+        "kifu/tsume",
         "kifu/mergeBook",
         "kifu/mergeGame",
         "kifu/playMove",

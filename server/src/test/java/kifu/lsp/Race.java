@@ -64,11 +64,16 @@ final class Race {
 
   /**
    * Methods that are about no document, or not about its text; a position before the move that is
-   * asked for here is found in all texts alike.
+   * asked for here is found in all texts alike, and none has a mating problem.
    */
   private static final Set<String> ALIKE =
       Set.of(
-          "kifu/diagram", "kifu/find", "kifu/project", "kifu/quotedMoves", "documentLink/resolve");
+          "kifu/diagram",
+          "kifu/find",
+          "kifu/project",
+          "kifu/quotedMoves",
+          "kifu/tsume",
+          "documentLink/resolve");
 
   /** What the answers to other questions are asked about. */
   private static final Map<String, String> FOLLOWING =

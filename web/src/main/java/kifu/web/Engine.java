@@ -208,6 +208,21 @@ public final class Engine {
     return DOCUMENTS.pause(uri);
   }
 
+  /**
+   * The parameters of a request {@code kifu/tsume} for what the user wants examined without asking;
+   * empty for nothing.
+   */
+  @JSExport
+  public static String examination(String uri) {
+    return DOCUMENTS.examination(uri);
+  }
+
+  /** What {@code $/progress} says when an examination begins that the user can end. */
+  @JSExport
+  public static String beginning() {
+    return DOCUMENTS.beginning();
+  }
+
   /** The URI of the longest document that is open; empty if none is. */
   @JSExport
   public static String longest() {

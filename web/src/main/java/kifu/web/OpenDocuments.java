@@ -46,6 +46,7 @@ import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.SessionRequest;
 import kifu.protocol.TextAnswers;
+import kifu.protocol.TsumeAnswers;
 import kifu.protocol.WorkspaceAnswers;
 import kifu.text.Text;
 
@@ -214,6 +215,14 @@ final class OpenDocuments {
         .max(Comparator.comparingInt(document -> document.text().length()))
         .map(Document::uri)
         .orElse("");
+  }
+
+  String examination(String uri) {
+    return TsumeAnswers.unasked(uri, editor).map(JsonObject::toString).orElse("");
+  }
+
+  String beginning() {
+    return TsumeAnswers.begin(editor).toString();
   }
 
   String outOfMemory(String uri) {

@@ -67,7 +67,8 @@ final class Story {
           "kifu/variations",
           "kifu/gameData",
           "kifu/lineOfPlay",
-          "kifu/project");
+          "kifu/project",
+          "kifu/tsume");
 
   private static final List<String> ABOUT_A_PLACE =
       List.of(

@@ -186,25 +186,8 @@ final class HandReader {
     return c == '十' || KanjiNumber.valueOf(c) >= 0 || Character.isDigit(c);
   }
 
-  /** The number in kanji, full-width or ASCII digits; no digits are 1; 0 when it is none. */
+  /** The number that is written; no digits are 1, and 0 is none. */
   private static int number(String count) {
-    if (count.isEmpty()) {
-      return 1;
-    }
-    if (!count.contains("十")) {
-      return count.length() > 3 ? 0 : digits(count);
-    }
-    String[] parts = count.split("十", -1);
-    int tens = parts[0].isEmpty() ? 1 : digits(parts[0]);
-    boolean isNumber =
-        parts.length == 2 && parts[0].length() <= 1 && parts[1].length() <= 1 && tens > 0;
-    return isNumber ? 10 * tens + digits(parts[1]) : 0;
-  }
-
-  private static int digits(String count) {
-    return count
-        .chars()
-        .map(c -> Math.max(KanjiNumber.valueOf((char) c), Character.digit(c, 10)))
-        .reduce(0, (number, digit) -> 10 * number + digit);
+    return count.isEmpty() ? 1 : KanjiNumber.read(count);
   }
 }

@@ -1,0 +1,131 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.feature.TsumeCheck.Extent;
+import kifu.problem.Language;
+import kifu.problem.ProblemId;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.tsume.Profile;
+import org.junit.jupiter.api.Test;
+
+/** What is reported about mating problems. */
+class TsumeCheckTest {
+  private static final String BOARD =
+      """
+      先手の持駒：金
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+      | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ ・ ・ ・ 飛 ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      """;
+
+  private static final String COOKED =
+      BOARD
+          + """
+             1 ２二金打
+             2 １三玉(12)
+             3 ２三金(22)
+          """;
+
+  @Test
+  void nothing_is_reported_before_it_is_examined() {
+    Document document = Marked.kif(COOKED).document();
+    assertEquals(List.of(), TsumeCheck.found(document, TsumeCheck.Options.DEFAULT));
+    assertEquals(
+        List.of(ProblemId.INCOMPLETE_SET),
+        document.problems().stream().map(problem -> problem.id()).toList());
+  }
+
+  @Test
+  void another_solution_stands_at_its_move_with_the_mate() {
+    assertEquals(
+        "warning 13:5 余詰：▲２三金でも詰みます。 ▲２三金 △１一玉 ▲２二金", examined(Marked.kif(COOKED).document()));
+  }
+
+  @Test
+  void what_is_known_outlives_edits_of_a_comment() {
+    Document document = Marked.kif(COOKED).document();
+    String before = examined(document);
+    Document edited = document.edit(2, List.of(new Edit(Range.ofLine(13, 0, 0), "*自作\n")));
+    assertEquals(1, edited.problems().size());
+    assertEquals(before.replace("13:", "14:"), words(edited));
+  }
+
+  @Test
+  void another_move_is_another_problem() {
+    Document document = Marked.kif(COOKED).document();
+    examined(document);
+    Document edited = document.edit(2, List.of(new Edit(Range.ofLine(13, 6, 7), "三")));
+    assertEquals("", words(edited));
+  }
+
+  @Test
+  void an_editor_examines_by_itself_what_has_a_short_solution() {
+    assertEquals(true, TsumeCheck.advance(Marked.kif(BOARD).document(), Extent.ALL::includes));
+    assertEquals(false, TsumeCheck.advance(Marked.kif(COOKED).document(), Extent.SHORT::includes));
+    assertEquals(true, TsumeCheck.advance(Marked.kif(COOKED).document(), Extent.OFF::includes));
+  }
+
+  @Test
+  void a_number_of_plies_is_compared_where_it_is_certain_what_it_means() {
+    assertEquals("0:3 5", wrongHeadline("手数：5手"));
+    assertEquals("", wrongHeadline("手数：3手"));
+    assertEquals("0:4 5", wrongHeadline("作品名：５手詰"));
+    assertEquals("0:7 15", wrongHeadline("表題：金の鬼（十五手詰）"));
+    assertEquals("0:1 5", wrongHeadline("*5手詰め。"));
+    assertEquals("", wrongHeadline("表題：5手詰ハンドブック"));
+    assertEquals("", wrongHeadline("*5手詰の古典を改作"));
+  }
+
+  private static String wrongHeadline(String headline) {
+    Document document = Marked.kif(headline + "\n" + COOKED).document();
+    examined(document);
+    return TsumeCheck.found(document, TsumeCheck.Options.DEFAULT).stream()
+        .filter(problem -> problem.id() == ProblemId.TSUME_HEADLINE)
+        .map(
+            problem ->
+                problem.range().start().line()
+                    + ":"
+                    + problem.range().start().column()
+                    + " "
+                    + problem.arguments().getFirst())
+        .collect(Collectors.joining());
+  }
+
+  private static String examined(Document document) {
+    while (!TsumeCheck.advance(document, Extent.ALL::includes)) {}
+    return words(document);
+  }
+
+  private static String words(Document document) {
+    return TsumeCheck.found(document, new TsumeCheck.Options(Extent.SHORT, Profile.CONTEST))
+        .stream()
+        .map(
+            problem ->
+                problem.severity().word()
+                    + " "
+                    + problem.range().start().line()
+                    + ":"
+                    + problem.range().start().column()
+                    + " "
+                    + problem.message(Language.JAPANESE)
+                    + problem.related().stream()
+                        .map(related -> " " + related.message().japanese())
+                        .collect(Collectors.joining()))
+        .collect(Collectors.joining("\n"));
+  }
+}
