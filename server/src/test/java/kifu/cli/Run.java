@@ -61,7 +61,7 @@ record Run(int exitCode, String latin1, String err) {
             Map.of(),
             Language.ENGLISH,
             ProjectSettings.NONE);
-    int exitCode = Kifu.run(console, words(arguments));
+    int exitCode = Program.run(console, words(arguments));
     return new Run(exitCode, "", err.toString(UTF_8));
   }
 
@@ -94,7 +94,7 @@ record Run(int exitCode, String latin1, String err) {
             environment,
             LocaleOption.language(environment, ProjectSettings.NONE, words),
             ProjectSettings.NONE);
-    int exitCode = Kifu.run(console, words);
+    int exitCode = Program.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
   }
 

@@ -1,0 +1,18 @@
+package kifu.web.node.file;
+
+import java.io.IOException;
+import java.util.ConcurrentModificationException;
+
+/** Says that a folder cannot be read to its end; TeaVM's class does not tell why. */
+public final class DirectoryIteratorException extends ConcurrentModificationException {
+  private static final long serialVersionUID = 1;
+
+  public DirectoryIteratorException(IOException cause) {
+    super(cause);
+  }
+
+  @Override
+  public IOException getCause() {
+    return (IOException) super.getCause();
+  }
+}
