@@ -2,8 +2,8 @@ package kifu;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import kifu.web.node.file.Files;
+import kifu.web.node.file.Path;
 import kifu.web.node.Node;
 
 /** Offers what commands need of the machine, where they run in Node.js. */

@@ -1,7 +1,7 @@
 package kifu.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import kifu.web.node.file.Path;
 import kifu.web.node.Node;
 
 /** Has Node.js copy who may do what with a file. */

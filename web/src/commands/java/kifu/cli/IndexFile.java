@@ -1,7 +1,7 @@
 package kifu.cli;
 
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
+import kifu.web.node.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

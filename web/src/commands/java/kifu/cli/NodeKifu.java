@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
+import kifu.web.node.file.Path;
 import java.util.Map;
 import kifu.ProjectFolder;
 import kifu.project.ProjectSettings;

@@ -1,8 +1,8 @@
 package kifu.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import kifu.web.node.file.Files;
+import kifu.web.node.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**

@@ -3,6 +3,7 @@ package kifu.web.node.file;
 import java.nio.file.DirectoryStream;
 import java.nio.file.CopyOption;
 import java.nio.file.OpenOption;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.LinkOption;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,6 +58,11 @@ public final class Files {
 
   public static boolean isWritable(Path path) {
     return system().isWritable(native_(path));
+  }
+
+  public static boolean isSameFile(Path one, Path other) throws IOException {
+    return one.equals(other)
+        || NodeAttributes.of(one).fileKey().equals(NodeAttributes.of(other).fileKey());
   }
 
   public static long size(Path path) throws IOException {
@@ -155,7 +161,11 @@ public final class Files {
     return folder;
   }
 
+  /** Puts a file in the place of another if that is said to be atomic; else there must be none. */
   public static Path move(Path from, Path to, CopyOption... options) throws IOException {
+    if (options.length == 0 && exists(to, LinkOption.NOFOLLOW_LINKS) && !isSameFile(from, to)) {
+      throw new FileAlreadyExistsException(to.toString());
+    }
     Node.checked(system().move(native_(from), native_(to)), from.toString());
     return to;
   }

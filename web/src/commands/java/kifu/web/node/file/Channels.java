@@ -1,15 +1,14 @@
-package org.teavm.classlib.java.nio.channels;
+package kifu.web.node.file;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
 /** Makes streams of files. */
-public final class TChannels {
-  private TChannels() {}
+public final class Channels {
+  private Channels() {}
 
-  public static InputStream newInputStream(TReadableByteChannel channel) {
-    TFileChannel file = (TFileChannel) channel;
+  public static InputStream newInputStream(FileChannel file) {
     return new InputStream() {
       @Override
       public int read() throws IOException {
@@ -24,8 +23,7 @@ public final class TChannels {
     };
   }
 
-  public static OutputStream newOutputStream(TWritableByteChannel channel) {
-    TFileChannel file = (TFileChannel) channel;
+  public static OutputStream newOutputStream(FileChannel file) {
     return new OutputStream() {
       @Override
       public void write(int b) throws IOException {
