@@ -15,7 +15,7 @@ mkdirSync(`${target}/lib`, { recursive: true });
 
 cpSync(`${engine}/engine.wasm`, `${target}/lib/kifu.wasm`);
 cpSync(`${engine}/engine.js`, `${target}/lib/kifu-engine.mjs`);
-cpSync(`${engine}/commands.js`, `${target}/lib/kifu-commands.mjs`);
+await build({ entryPoints: [`${engine}/commands.js`], outfile: `${target}/lib/kifu-commands.mjs`, minify: true, legalComments: "none" });
 cpSync("../../server/src/main/help", `${target}/lib/help`, { recursive: true });
 mkdirSync(`${target}/lib/about`);
 writeFileSync(`${target}/lib/about/home-page.txt`, `${process.env.KIFU_REPOSITORY ?? ""}\n`);
@@ -33,6 +33,8 @@ const node = { ...common, platform: "node", target: "node20" };
 const browser = { ...common, platform: "browser", target: "es2022", plugins: [...common.plugins, withoutNode] };
 await bundle({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
 await bundle({ ...node, format: "cjs", entryPoints: ["src/command/main.ts"], outfile: `${target}/lib/kifu.js`, banner: { js: "#!/usr/bin/env node" } });
+// What the tests of the program run, which is no part of the package.
+await build({ ...node, format: "cjs", entryPoints: ["src/command/host.ts"], outfile: `${target}/../command-host.cjs` });
 await bundle({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
 await bundle({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
 await bundle({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });

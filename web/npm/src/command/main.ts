@@ -7,15 +7,13 @@ import { getHeapStatistics } from "node:v8";
 import { isMainThread, MessageChannel, type MessagePort, receiveMessageOnPort, Worker, workerData } from "node:worker_threads";
 import type { CommandEngine } from "./engine.js";
 import { nativePath, nodeSystem } from "./nodeFiles.js";
+import { STACK_MEGABYTES } from "./stack.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
 
 const FAILED = 2;
 const MEGABYTE = 2 ** 20;
-
-/** Records in records in records take much of it. */
-const STACK_MEGABYTES = 32;
 
 /** The signals that end a program, with their numbers. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;

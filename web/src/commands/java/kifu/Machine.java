@@ -2,9 +2,9 @@ package kifu;
 
 import java.io.IOException;
 import java.io.InputStream;
+import kifu.web.node.Node;
 import kifu.web.node.file.Files;
 import kifu.web.node.file.Path;
-import kifu.web.node.Node;
 
 /** Offers what commands need of the machine, where they run in Node.js. */
 public final class Machine {

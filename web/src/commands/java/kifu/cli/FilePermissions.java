@@ -1,8 +1,8 @@
 package kifu.cli;
 
 import java.io.IOException;
-import kifu.web.node.file.Path;
 import kifu.web.node.Node;
+import kifu.web.node.file.Path;
 
 /** Has Node.js copy who may do what with a file. */
 final class FilePermissions {

@@ -1,11 +1,11 @@
 package kifu.cli;
 
 import java.io.UncheckedIOException;
-import kifu.web.node.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import kifu.collection.CollectionIndex.Entry;
+import kifu.web.node.file.Path;
 
 /** Says that an index needs Java, which maps it into memory. */
 final class IndexFile {

@@ -5,12 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import kifu.web.node.file.Path;
 import java.util.Map;
 import kifu.ProjectFolder;
 import kifu.project.ProjectSettings;
 import kifu.web.node.Node;
 import kifu.web.node.NodeSystem;
+import kifu.web.node.file.Path;
 import org.teavm.jso.JSExport;
 
 /** Runs the program {@code kifu} in Node.js. */

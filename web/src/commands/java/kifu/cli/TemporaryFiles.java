@@ -1,9 +1,9 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.nio.file.StandardCopyOption;
 import kifu.web.node.file.Files;
 import kifu.web.node.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /**
  * Makes files that are to take the place of others. Node.js notes each that is made, and removes

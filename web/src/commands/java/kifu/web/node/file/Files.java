@@ -1,21 +1,21 @@
 package kifu.web.node.file;
 
-import java.nio.file.DirectoryStream;
-import java.nio.file.CopyOption;
-import java.nio.file.OpenOption;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.LinkOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
+import java.nio.file.CopyOption;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.UUID;
 import kifu.web.node.Node;
 import kifu.web.node.NodeSystem;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileAttribute;
 
 /**
  * Reads and writes files by Node.js: as much of Java's class as the commands use. (The class that

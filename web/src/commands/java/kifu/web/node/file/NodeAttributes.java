@@ -1,11 +1,11 @@
 package kifu.web.node.file;
 
-import java.nio.file.LinkOption;
 import java.io.IOException;
-import kifu.web.node.Node;
+import java.nio.file.LinkOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.concurrent.TimeUnit;
+import kifu.web.node.Node;
 
 /** Holds what Node.js knows of a file. */
 final class NodeAttributes implements BasicFileAttributes {

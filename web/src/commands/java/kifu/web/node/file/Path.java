@@ -1,5 +1,6 @@
 package kifu.web.node.file;
 
+import java.net.URI;
 import java.nio.file.LinkOption;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import kifu.web.node.Node;
-import java.net.URI;
 
 /**
  * Is a path of the system that Node.js runs on, which may be Windows: a root, which may be empty,
