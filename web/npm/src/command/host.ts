@@ -1,7 +1,7 @@
 // Runs commands for the tests of the Java program, one after the other in one process: each line of standard input is a
 // run, and each line of standard output what came of it. It is no part of the package.
 //   node host.cjs LIB VERSION
-import { readSync, writeSync } from "node:fs";
+import { readSync } from "node:fs";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
@@ -18,14 +18,16 @@ interface Run {
   readonly isFull: boolean;
 }
 
+const ignore = (): void => {};
+const NO_NOTES = { made: ignore, done: ignore, interrupted: ignore };
+
 /** The streams are not those of this process. */
 function run(engine: CommandEngine, lib: string, version: string, { words, environment, input, isTerminal, isFull }: Run) {
   const given = Buffer.from(input, "base64");
   let at = 0;
   const printed: Record<number, Buffer[]> = { 1: [], 2: [] };
   let failure = "";
-  const ignore = (): void => {};
-  const system = nodeSystem(lib, version, { made: ignore, done: ignore, interrupted: ignore });
+  const system = nodeSystem(lib, version, NO_NOTES);
   const exitCode = engine.run(
     {
       ...system,
@@ -63,6 +65,7 @@ function run(engine: CommandEngine, lib: string, version: string, { words, envir
 
 async function serve([lib, version]: readonly [string, string]): Promise<void> {
   const engine = (await import(pathToFileURL(path.join(lib, "kifu-commands.mjs")).href)) as CommandEngine;
+  const own = nodeSystem(lib, version, NO_NOTES);
   const some = Buffer.alloc(2 ** 16);
   let waiting = Buffer.alloc(0);
   for (let count = readSync(0, some); count > 0; count = readSync(0, some)) {
@@ -71,9 +74,7 @@ async function serve([lib, version]: readonly [string, string]): Promise<void> {
       const line = waiting.toString("utf8", 0, end);
       waiting = waiting.subarray(end + 1);
       const outcome = Buffer.from(`${JSON.stringify(run(engine, lib, version, JSON.parse(line)))}\n`);
-      for (let written = 0; written < outcome.length; ) {
-        written += writeSync(1, outcome, written);
-      }
+      own.write(1, new Int8Array(outcome.buffer, outcome.byteOffset, outcome.length), 0, outcome.length);
     }
   }
 }
