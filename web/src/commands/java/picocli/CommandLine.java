@@ -1,5 +1,8 @@
 package picocli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.reflect.Array;
@@ -27,7 +30,7 @@ public final class CommandLine {
   private final CommandSpec spec;
   private final Set<ArgSpec> matched = new HashSet<>();
   private final List<String> unmatched = new ArrayList<>();
-  private PrintWriter out = new PrintWriter(System.out, true);
+  private PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, UTF_8), true);
   private IParameterExceptionHandler refusing =
       (wrong, arguments) -> {
         throw wrong;

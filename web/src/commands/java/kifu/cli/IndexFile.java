@@ -18,6 +18,7 @@ final class IndexFile {
     }
   }
 
+  @SuppressWarnings("DoNotCallSuggester") // the commands call it, and report the failure
   static IndexFile open(Path path, Console console) {
     throw new UncheckedIOException(OnlyWithJava.failure("--index"));
   }

@@ -16,6 +16,7 @@ public final class Node {
   public static final int STANDARD_OUTPUT = 1;
   public static final int STANDARD_ERROR = 2;
 
+  @SuppressWarnings("NullAway.Init") // before anything runs
   private static NodeSystem system;
 
   private Node() {}
@@ -32,7 +33,7 @@ public final class Node {
   /** The environment variables by their names. */
   public static Map<String, String> environment() {
     Map<String, String> environment = new HashMap<>();
-    for (String variable : system.environment().split("\0")) {
+    for (String variable : system.environment().split("\0", -1)) {
       int equals = variable.indexOf('=', 1);
       if (equals > 0) {
         environment.put(variable.substring(0, equals), variable.substring(equals + 1));
@@ -61,16 +62,12 @@ public final class Node {
     String error = system.error();
     int blank = error.indexOf(' ');
     String words = error.substring(blank + 1);
-    switch (error.substring(0, blank)) {
-      case "ENOENT":
-        return new NoSuchFileException(path);
-      case "EACCES":
-        return new AccessDeniedException(path);
-      case "EEXIST":
-        return new FileAlreadyExistsException(path);
-      default:
-        return new FileSystemException(path, null, words);
-    }
+    return switch (error.substring(0, blank)) {
+      case "ENOENT" -> new NoSuchFileException(path);
+      case "EACCES" -> new AccessDeniedException(path);
+      case "EEXIST" -> new FileAlreadyExistsException(path);
+      default -> new FileSystemException(path, null, words);
+    };
   }
 
   private static IOException streamFailure() {

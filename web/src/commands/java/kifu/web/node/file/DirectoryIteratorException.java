@@ -2,6 +2,7 @@ package kifu.web.node.file;
 
 import java.io.IOException;
 import java.util.ConcurrentModificationException;
+import java.util.Objects;
 
 /** Says that a folder cannot be read to its end; TeaVM's class does not tell why. */
 public final class DirectoryIteratorException extends ConcurrentModificationException {
@@ -13,6 +14,6 @@ public final class DirectoryIteratorException extends ConcurrentModificationExce
 
   @Override
   public IOException getCause() {
-    return (IOException) super.getCause();
+    return (IOException) Objects.requireNonNull(super.getCause());
   }
 }

@@ -28,7 +28,7 @@ public final class FileChannel implements AutoCloseable {
   }
 
   int read(byte[] bytes, int offset, int length) throws IOException {
-    int count = Node.system().read(file, bytes, offset, length, position);
+    int count = Node.system().read(file, bytes, offset, length, (double) position);
     position += Node.checked(count, "");
     return count == 0 ? -1 : count;
   }

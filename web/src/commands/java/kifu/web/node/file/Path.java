@@ -133,11 +133,13 @@ public interface Path extends Comparable<Path>, Iterable<Path> {
     }
 
     @Override
+    @SuppressWarnings("NullAway") // null for a root, as Java has it
     public Path getFileName() {
       return names.isEmpty() ? null : new NodePath("", List.of(names.get(names.size() - 1)));
     }
 
     @Override
+    @SuppressWarnings("NullAway") // null for a root and for a single name, as Java has it
     public Path getParent() {
       if (names.size() > 1 || (names.size() == 1 && !root.isEmpty())) {
         return with(names.subList(0, names.size() - 1));
