@@ -1,5 +1,5 @@
 // Puts the npm package together in ../target/npm and packs it: the engine that the module `web` has
-// compiled, the library over it, and the language server for Node.js and for workers.
+// compiled, the library over it, the language server for Node.js and for workers, and the commands for Node.js.
 //   node build.mjs [FOLDER]
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +15,10 @@ mkdirSync(`${target}/lib`, { recursive: true });
 
 cpSync(`${engine}/engine.wasm`, `${target}/lib/kifu.wasm`);
 cpSync(`${engine}/engine.js`, `${target}/lib/kifu-engine.mjs`);
+await build({ entryPoints: [`${engine}/commands.js`], outfile: `${target}/lib/kifu-commands.mjs`, minify: true, legalComments: "none" });
+cpSync("../../server/src/main/help", `${target}/lib/help`, { recursive: true });
+mkdirSync(`${target}/lib/about`);
+writeFileSync(`${target}/lib/about/home-page.txt`, `${process.env.KIFU_REPOSITORY ?? ""}\n`);
 
 const metafiles = [];
 const common = {
@@ -28,6 +32,9 @@ const bundle = async (options) => metafiles.push((await build(options)).metafile
 const node = { ...common, platform: "node", target: "node20" };
 const browser = { ...common, platform: "browser", target: "es2022", plugins: [...common.plugins, withoutNode] };
 await bundle({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
+await bundle({ ...node, format: "cjs", entryPoints: ["src/command/main.ts"], outfile: `${target}/lib/kifu.js`, banner: { js: "#!/usr/bin/env node" } });
+// What the tests of the program run, which is no part of the package.
+await build({ ...node, format: "cjs", entryPoints: ["src/command/host.ts"], outfile: `${target}/../command-host.cjs` });
 await bundle({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
 await bundle({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
 await bundle({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });
@@ -44,7 +51,7 @@ for (const file of ["LICENSE", "THIRD-PARTY", "CHANGELOG.md"]) {
   cpSync(`../../${file}`, `${target}/${file}`);
 }
 cpSync("README.md", `${target}/README.md`);
-writeFileSync(`${target}/lib/package.json`, '{ "type": "commonjs" }\n'); // the server
+writeFileSync(`${target}/lib/package.json`, '{ "type": "commonjs" }\n'); // the server and the commands
 const { name, version, description, license, engines } = JSON.parse(readFileSync("package.json", "utf8"));
 const manifest = {
   name,
@@ -61,7 +68,7 @@ const manifest = {
     "./package.json": "./package.json",
   },
   types: "./types/node.d.ts",
-  bin: { "kifu-server": "./lib/kifu-server.js" },
+  bin: { [name]: "./lib/kifu.js", kifu: "./lib/kifu.js", "kifu-server": "./lib/kifu-server.js" },
 };
 writeFileSync(`${target}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
 writeFileSync(`${target}/bom.json`, JSON.stringify(billOf(metafiles, [billOfEngine()]), undefined, 2));
@@ -76,8 +83,10 @@ function billOfEngine() {
     "org/teavm/classlib/": "teavm-classlib",
     "org/teavm/platform/": "teavm-platform",
     "org/threeten/bp/": "threetenbp",
+    "picocli/": "library", // a class of our own, in its place
   };
-  const { sources } = JSON.parse(readFileSync(`${engine}/compiled.js.map`, "utf8"));
+  const maps = ["compiled.js.map", "commands.js.map"].map((map) => JSON.parse(readFileSync(`${engine}/${map}`, "utf8")));
+  const sources = maps.flatMap((map) => map.sources);
   const unknown = sources.filter((source) => !Object.keys(origins).some((origin) => source.startsWith(origin)));
   if (unknown.length > 0) {
     throw new Error(`The engine contains sources that are not listed: ${unknown.join(", ")}`);

@@ -26,9 +26,13 @@ public final class Installation {
 
   /** The address of the page about the program, if it was packaged with one. */
   public static Optional<String> homePage() {
-    try (InputStream in = Installation.class.getResourceAsStream("/about/home-page.txt")) {
-      return Optional.ofNullable(in == null ? null : new String(in.readAllBytes(), UTF_8).strip())
-          .filter(page -> !page.isEmpty());
+    return text("about/home-page.txt").map(String::strip).filter(page -> !page.isEmpty());
+  }
+
+  /** A text that was packaged with the program, if there is one of this name. */
+  public static Optional<String> text(String name) {
+    try (InputStream in = Installation.class.getResourceAsStream("/" + name)) {
+      return Optional.ofNullable(in == null ? null : new String(in.readAllBytes(), UTF_8));
     } catch (IOException damagedJar) {
       throw new UncheckedIOException(damagedJar);
     }

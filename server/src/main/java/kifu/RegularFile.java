@@ -1,7 +1,5 @@
 package kifu;
 
-import java.io.FileInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
@@ -156,12 +154,7 @@ public final class RegularFile {
     if (!links.isEmpty()) {
       return Files.newInputStream(path, links.toArray(OpenOption[]::new));
     }
-    // Files would need a channel, for which Java starts its network library first.
-    try {
-      return new FileInputStream(path.toFile());
-    } catch (FileNotFoundException failure) {
-      return Files.newInputStream(path); // which fails with the reason
-    }
+    return Machine.open(path);
   }
 
   /** Opens the file to read here and there in it. */

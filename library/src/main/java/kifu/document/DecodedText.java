@@ -58,7 +58,7 @@ public record DecodedText(int start, Charset charset, Text text) {
       return Optional.empty();
     }
     for (String name : candidates.charsets()) {
-      Charset charset = Charset.forName(name);
+      Charset charset = Charsets.named(name).orElseThrow();
       Optional<Text> text = decode(bytes, candidates.start(), charset);
       if (text.isPresent()) {
         return Optional.of(new DecodedText(candidates.start(), charset, text.get()));

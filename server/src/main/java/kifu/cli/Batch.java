@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +80,7 @@ final class Batch<R> {
    * @param found takes each file before it is worked on, in the order of the files
    */
   void run(List<Path> paths, int jobs, RecordFiles.Choice choice, Consumer<RecordFile> found) {
-    boolean isOneFile = paths.size() == 1 && !paths.getFirst().toFile().isDirectory();
+    boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
     if (!isOneFile) {
       progress.count(paths, choice);
     }

@@ -81,7 +81,7 @@ final class Check implements Callable<Integer> {
                 new Report.Terminal(console.outIsTerminal(), console.hasColours()),
                 console.language(),
                 new Report.Program(
-                    Kifu.version(),
+                    Program.version(),
                     Installation.homePage(),
                     id -> PackedPages.page(id, console.language())));
     Progress display =

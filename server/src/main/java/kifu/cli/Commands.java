@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.Machine;
 import kifu.problem.Phrase;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -102,8 +103,7 @@ final class Commands {
    * processor.
    */
   static int jobs(OptionSpec option, CommandSpec spec, Console console) {
-    int jobs =
-        Commands.<Integer>value(option).orElseGet(() -> Runtime.getRuntime().availableProcessors());
+    int jobs = Commands.<Integer>value(option).orElseGet(Machine::processors);
     refuseBelow(1, option, spec, console);
     return Math.min(jobs, MOST_JOBS);
   }

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import kifu.document.Charsets;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
@@ -31,7 +32,7 @@ import picocli.CommandLine.TypeConversionException;
 final class Convert implements Callable<Integer> {
   private static final int FAILED = 2;
   private static final int GAME_CHANGED = 3;
-  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final Charset SHIFT_JIS = Charsets.named("windows-31j").orElseThrow();
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
 
@@ -220,7 +221,7 @@ final class Convert implements Callable<Integer> {
     CharsetEncoder encoder = SHIFT_JIS.newEncoder();
     String characters =
         text.codePoints()
-            .mapToObj(Character::toString)
+            .mapToObj(character -> new String(Character.toChars(character)))
             .filter(character -> !encoder.canEncode(character))
             .distinct()
             .limit(5)

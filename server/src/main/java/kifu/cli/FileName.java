@@ -12,10 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
+import kifu.document.Charsets;
 import kifu.report.ReportedFile;
 
 /**
@@ -27,7 +27,7 @@ import kifu.report.ReportedFile;
  * U+DCFF}, as Python has it; that is enough to find the file.
  */
 final class FileName {
-  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final Charset SHIFT_JIS = Charsets.named("windows-31j").orElseThrow();
   private static final char REPLACEMENT = '\ufffd';
   private static final int ESCAPE = 0xDC00;
   private static final Path ARGUMENTS = Path.of("/proc/self/cmdline");
@@ -123,7 +123,8 @@ final class FileName {
               if (isEscape(character)) {
                 bytes.write(character - ESCAPE);
               } else {
-                bytes.writeBytes(Character.toString(character).getBytes(UTF_8));
+                byte[] encoded = new String(Character.toChars(character)).getBytes(UTF_8);
+                bytes.write(encoded, 0, encoded.length);
               }
             });
     return bytes.toByteArray();
@@ -138,7 +139,10 @@ final class FileName {
       if (i < bytes.length && bytes[i] != '/') {
         name.write(bytes[i]);
       } else if (name.size() > 0) {
-        String hex = HexFormat.of().withPrefix("%").formatHex(name.toByteArray());
+        StringBuilder hex = new StringBuilder();
+        for (byte b : name.toByteArray()) {
+          hex.append("%%%02X".formatted(Byte.toUnsignedInt(b)));
+        }
         path = path.resolve(ROOT.relativize(Path.of(URI.create("file:///" + hex))));
         name.reset();
       }
@@ -180,7 +184,7 @@ final class FileName {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (int i = 0; i < uri.length(); i++) {
       if (uri.charAt(i) == '%') {
-        bytes.write(HexFormat.fromHexDigits(uri, i + 1, i + 3));
+        bytes.write(Integer.parseInt(uri.substring(i + 1, i + 3), 16));
         i += 2;
       } else {
         bytes.write(uri.charAt(i));

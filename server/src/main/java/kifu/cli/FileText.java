@@ -15,10 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import kifu.RegularFile;
+import kifu.document.Charsets;
 import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.format.book.BinaryBook;
@@ -30,7 +30,7 @@ import kifu.text.Text;
 
 /** Reads the text of a file, its encoding, and its bytes after edits. */
 final class FileText {
-  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final Charset SHIFT_JIS = Charsets.named("windows-31j").orElseThrow();
   private static final int BUFFER = 8192;
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
   private static final Path STREAMS = Path.of("/dev/fd");
@@ -106,7 +106,7 @@ final class FileText {
   private static Failure wrongByte(byte[] bytes, int start, List<String> charsets) {
     WrongBytes fewest =
         charsets.stream()
-            .map(name -> WrongBytes.in(bytes, start, Charset.forName(name)))
+            .map(name -> WrongBytes.in(bytes, start, Charsets.named(name).orElseThrow()))
             .min(Comparator.comparingInt(WrongBytes::count))
             .orElseThrow();
     int line = 1;
@@ -116,7 +116,7 @@ final class FileText {
       }
     }
     String name = fewest.charset().equals(SHIFT_JIS) ? "Shift_JIS" : fewest.charset().name();
-    String hex = HexFormat.of().withUpperCase().toHexDigits(bytes[fewest.first()]);
+    String hex = "%02X".formatted(Byte.toUnsignedInt(bytes[fewest.first()]));
     int offset = fewest.first() + 1;
     return new Failure(
         line + "行目に" + name + "として読めないバイトがあります（先頭から" + offset + "バイト目の0x" + hex + "）",

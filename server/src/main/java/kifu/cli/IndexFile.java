@@ -122,7 +122,7 @@ final class IndexFile {
   /** What another version has read may differ, so its index is none of this one. */
   private static CRC32C checksumOfVersion() {
     CRC32C checksum = new CRC32C();
-    checksum.update(Kifu.version().getBytes(UTF_8));
+    checksum.update(Program.version().getBytes(UTF_8));
     return checksum;
   }
 

@@ -1,7 +1,6 @@
 package kifu.cli;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import kifu.problem.Phrase;
 
 /**
  * Reports what a run has done when a signal ends the program, as Ctrl-C does. Closing it ends that.
@@ -45,16 +44,7 @@ final class Interruption implements AutoCloseable {
       return;
     }
     progress.clear();
-    console.err().println("kifu: " + console.say(words(done.get())));
-  }
-
-  static Phrase words(int files) {
-    return new Phrase(
-        "中断しました。" + files + "ファイルを処理済みで、書きかけのファイルはありません",
-        "interrupted: "
-            + files
-            + (files == 1 ? " file is done" : " files are done")
-            + ", and none is half written");
+    console.err().println("kifu: " + console.say(Progress.interrupted(done.get())));
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import kifu.Machine;
 import kifu.problem.Phrase;
 import kifu.report.DisplayWidth;
 import kifu.report.Printable;
@@ -67,10 +68,7 @@ final class Progress {
   /** Has the files counted that there are to do, unless progress is not shown; does not wait. */
   void count(List<Path> paths, RecordFiles.Choice choice) {
     if (reader != Reader.NONE) {
-      Thread.ofPlatform()
-          .daemon()
-          .name("kifu count")
-          .start(() -> total(RecordFiles.count(paths, choice)));
+      Machine.aside("kifu count", () -> total(RecordFiles.count(paths, choice)));
     }
   }
 
@@ -139,5 +137,15 @@ final class Progress {
       console.err().flush();
       shown = "";
     }
+  }
+
+  /** What is said of a run that a signal ends when so many files are done. */
+  static Phrase interrupted(int files) {
+    return new Phrase(
+        "中断しました。" + files + "ファイルを処理済みで、書きかけのファイルはありません",
+        "interrupted: "
+            + files
+            + (files == 1 ? " file is done" : " files are done")
+            + ", and none is half written");
   }
 }

@@ -1,14 +1,17 @@
 package kifu.cli;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +26,6 @@ import kifu.tsume.Proof;
 
 /** Writes proofs about mating problems as JSON, and reads them. */
 final class ProofText {
-  private static final Gson GSON =
-      new GsonBuilder().disableHtmlEscaping().setStrictness(Strictness.STRICT).create();
-
   private ProofText() {}
 
   static String write(Proof proof) {
@@ -53,7 +53,7 @@ final class ProofText {
         json.add("positions", positions(none));
       }
     }
-    return new GsonBuilder().disableHtmlEscaping().serializeNulls().create().toJson(json) + "\n";
+    return json + "\n";
   }
 
   private static JsonObject node(Proof.Node node) {
@@ -105,7 +105,7 @@ final class ProofText {
    * @throws Malformed if it is JSON, but no proof
    */
   static Proof read(String text) throws Malformed {
-    JsonObject json = object(GSON.fromJson(text, JsonElement.class));
+    JsonObject json = object(parsed(text));
     Position start = position(string(json.get("sfen")));
     Side attacker =
         switch (string(json.get("attacker"))) {
@@ -225,5 +225,20 @@ final class ProofText {
       case Sfen.Parsed.Ok ok -> ok.position();
       case Sfen.Parsed.Bad bad -> throw new Malformed(sfen);
     };
+  }
+
+  /** The only value in a text. */
+  private static JsonElement parsed(String text) {
+    JsonReader reader = new JsonReader(new StringReader(text));
+    reader.setStrictness(Strictness.STRICT);
+    JsonElement value = JsonParser.parseReader(reader);
+    try {
+      if (reader.peek() == JsonToken.END_DOCUMENT) {
+        return value;
+      }
+    } catch (IOException malformed) {
+      throw new JsonParseException(malformed);
+    }
+    throw new JsonParseException("more than one value");
   }
 }

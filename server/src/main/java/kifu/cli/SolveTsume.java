@@ -2,7 +2,6 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
@@ -16,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import kifu.Machine;
 import kifu.document.Document;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeProblem;
@@ -144,9 +144,7 @@ final class SolveTsume implements Callable<Integer> {
         workers,
         new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
     if (format.getValue() == Format.JSON) {
-      console
-          .out()
-          .println(new GsonBuilder().disableHtmlEscaping().serializeNulls().create().toJson(json));
+      console.out().println(json);
     }
     console.out().flush();
     if (console.failsToPrint()) {
@@ -181,7 +179,7 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   private Judge.Limits limits(int workers) {
-    long memory = Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4) / workers;
+    long memory = Math.min(MOST_MEMORY, Machine.memory() / 4) / workers;
     int positions = Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
     int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
     return new Judge.Limits(most, positions, Commands.<Path>value(proof).isPresent());

@@ -55,15 +55,15 @@ final class Train {
     if (arguments[1].equals("serve")) {
       return serve(files);
     }
-    Kifu.run(console, "--help");
+    Program.run(console, "--help");
     for (String file : files) {
       // Not all that commands can do: a start takes up every class of the cache, those of JSON too.
-      Kifu.run(console, "check", "--severity", "hint", file);
-      Kifu.run(console.speaking(Language.JAPANESE), "check", file);
-      Kifu.run(console, "format", file);
-      Kifu.run(console, "board", file);
+      Program.run(console, "check", "--severity", "hint", file);
+      Program.run(console.speaking(Language.JAPANESE), "check", file);
+      Program.run(console, "format", file);
+      Program.run(console, "board", file);
     }
-    Kifu.run(console, "check", "--jobs", "2", arguments[2]);
+    Program.run(console, "check", "--jobs", "2", arguments[2]);
     return ExitCode.OK;
   }
 

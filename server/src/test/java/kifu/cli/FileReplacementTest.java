@@ -126,7 +126,7 @@ final class FileReplacementTest {
   void in_another_group_a_file_is_not_open_to_users_without_access(String old, String left) {
     Set<PosixFilePermission> permissions = PosixFilePermissions.fromString(old);
 
-    assertEquals(left, PosixFilePermissions.toString(FileReplacement.outsideItsGroup(permissions)));
+    assertEquals(left, PosixFilePermissions.toString(FilePermissions.outsideItsGroup(permissions)));
   }
 
   @Test

@@ -11,16 +11,20 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.problem.Language;
 import kifu.project.ProjectSettings;
 
 /**
- * Runs the program in this process and holds the outcome: its exit code and what it printed.
+ * Runs the program in this process and holds the outcome: its exit code and what it printed. Where
+ * the tests are to be run against the program for Node.js, that runs.
  *
  * @param latin1 the standard output, a character for each byte
  */
 record Run(int exitCode, String latin1, String err) {
+  private static final Optional<NodeProgram> NODE = NodeProgram.ofTests();
+
   /** Runs with output that goes to files, in an English environment. */
   static Run of(Object... arguments) {
     return in(Map.of(), arguments);
@@ -50,6 +54,14 @@ record Run(int exitCode, String latin1, String err) {
             throw new IOException("No space left on device");
           }
         };
+    Optional<Run> ofNode =
+        NODE.flatMap(
+            program ->
+                program.run(
+                    new NodeProgram.Task(Stream.of(words(arguments)), Map.of(), "", false, true)));
+    if (ofNode.isPresent()) {
+      return ofNode.get();
+    }
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
@@ -61,7 +73,7 @@ record Run(int exitCode, String latin1, String err) {
             Map.of(),
             Language.ENGLISH,
             ProjectSettings.NONE);
-    int exitCode = Kifu.run(console, words(arguments));
+    int exitCode = Program.run(console, words(arguments));
     return new Run(exitCode, "", err.toString(UTF_8));
   }
 
@@ -82,6 +94,14 @@ record Run(int exitCode, String latin1, String err) {
   private static Run run(
       String input, boolean terminal, Map<String, String> environment, Object... arguments) {
     String[] words = words(arguments);
+    Optional<Run> ofNode =
+        NODE.flatMap(
+            program ->
+                program.run(
+                    new NodeProgram.Task(Stream.of(words), environment, input, terminal, false)));
+    if (ofNode.isPresent()) {
+      return ofNode.get();
+    }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -94,7 +114,7 @@ record Run(int exitCode, String latin1, String err) {
             environment,
             LocaleOption.language(environment, ProjectSettings.NONE, words),
             ProjectSettings.NONE);
-    int exitCode = Kifu.run(console, words);
+    int exitCode = Program.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
   }
 

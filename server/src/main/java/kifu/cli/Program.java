@@ -1,0 +1,121 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import kifu.Installation;
+import kifu.problem.Phrase;
+import kifu.report.Printable;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Runs the program {@code kifu}, which prints its help without a command. */
+final class Program implements Callable<Integer> {
+  private static final int FAILED = 2;
+
+  private final Console console;
+  private final ProjectFiles projects;
+  private final CommandSpec spec;
+
+  private Program(Console console) {
+    this.console = console;
+    this.projects = new ProjectFiles(console);
+    this.spec = Commands.spec(this, "kifu", console);
+  }
+
+  /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
+  static int run(Console console, String... arguments) {
+    try {
+      Program kifu = new Program(console);
+      int done = kifu.program(arguments).execute(arguments);
+      int exitCode = kifu.projects.reportFaults() ? FAILED : done;
+      // A command that failed has said why.
+      return exitCode != FAILED && console.failsToPrint() ? FAILED : exitCode;
+    } catch (OutOfMemoryError failure) {
+      console.fail(String.join(" ", arguments), Failure.reason(failure));
+      return FAILED;
+    }
+  }
+
+  private CommandLine program(String... arguments) {
+    spec.version("kifu " + version())
+        .addOption(OptionSpec.builder("-V", "--version").versionHelp(true).build())
+        .addOption(LocaleOption.spec());
+    addCommands(arguments);
+    return new CommandLine(spec)
+        // Else text of a file whose name begins with an @ would become options.
+        .setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOut(writer(console.out()))
+        .setErr(writer(console.err()))
+        .setParameterExceptionHandler(this::refuse)
+        .setExecutionExceptionHandler(
+            (failure, command, parsed) -> {
+              console.fail(command.getCommandName(), Failure.reason(failure));
+              return FAILED;
+            });
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, UTF_8), true);
+  }
+
+  /** In a few lines: the whole help would push the reason off the screen. */
+  private int refuse(ParameterException wrong, String[] arguments) {
+    String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+    String reason = Printable.of(console.say(Refusal.of(wrong)));
+    String help = "'" + command + " --help'";
+    console.err().println(command + ": " + reason);
+    console
+        .err()
+        .println(
+            console.say(new Phrase("使い方は「" + command + " --help」で表示します", "See " + help + ".")));
+    return FAILED;
+  }
+
+  /** Adds the command that runs; all of them only for those who ask which there are. */
+  private void addCommands(String... arguments) {
+    Map<String, Supplier<CommandSpec>> commands = new LinkedHashMap<>();
+    commands.put("check", () -> new Check(console, projects).spec());
+    commands.put("format", () -> new Format(console, projects).spec());
+    commands.put("convert", () -> new Convert(console).spec());
+    commands.put("board", () -> new Board(console).spec());
+    commands.put("graph", () -> new Graph(console).spec());
+    commands.put("report", () -> new ReportGames(console).spec());
+    commands.put("tsume", () -> new SolveTsume(console).spec());
+    commands.put("find", () -> new Find(console, projects).spec());
+    commands.put("list", () -> new ListGames(console, projects).spec());
+    commands.put("export", () -> new ExportPositions(console, projects).spec());
+    commands.put("duplicates", () -> new Duplicates(console, projects).spec());
+    commands.put("diff", () -> new Diff(console).spec());
+    commands.put("rename", () -> new RenameFiles(console, projects).spec());
+    commands.put(Books.NAME, () -> new Books(console).spec());
+    commands.put("diff-text", () -> new DiffText(console).spec());
+    commands.put("serve", () -> new Serve(console).spec());
+    if (arguments.length > 0 && commands.containsKey(arguments[0])) {
+      spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());
+      return;
+    }
+    commands.put(Completion.NAME, () -> new Completion(console).spec());
+    commands.forEach((name, command) -> spec.addSubcommand(name, command.get()));
+  }
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(console.out());
+    return ExitCode.OK;
+  }
+
+  static String version() {
+    return Installation.version().orElse("(not packaged)");
+  }
+}
