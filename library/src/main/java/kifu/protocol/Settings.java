@@ -30,6 +30,7 @@ import kifu.text.EnumNames;
  * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations describe them
  * @param indexBytes how much memory the index of the editor's folders may take; none if 0
+ * @param storage the folder in which that index is kept for the next time: a path or a URI
  * @param markdown whether the records in Markdown documents are read, and the moves quoted there
  * @param diagnostics which diagnostics are shown, and how many
  * @param formatting whether documents are formatted
@@ -45,6 +46,7 @@ public record Settings(
     List<String> books,
     boolean codeLens,
     long indexBytes,
+    Optional<String> storage,
     boolean markdown,
     Diagnostics.Options diagnostics,
     boolean formatting,
@@ -68,6 +70,7 @@ public record Settings(
           List.of(),
           false,
           USUAL_INDEX,
+          Optional.empty(),
           true,
           Diagnostics.Options.DEFAULT,
           true,
@@ -102,6 +105,7 @@ public record Settings(
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         indexBytes(options),
+        Json.text(options, "storage").or(() -> storage),
         Json.truth(options, "markdown").orElse(markdown),
         new Diagnostics.Options(severities, max),
         formatting,
@@ -126,6 +130,7 @@ public record Settings(
         books,
         codeLens,
         indexBytes,
+        storage,
         markdown,
         new Diagnostics.Options(
             diagnostics.severities().with(project.severities()), diagnostics.max()),

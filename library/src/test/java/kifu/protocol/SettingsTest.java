@@ -42,6 +42,7 @@ final class SettingsTest {
             List.of("~/books/user_book1.db", "standard.db"),
             true,
             64_000_000,
+            Optional.of("/storage"),
             false,
             new Diagnostics.Options(
                 new Severities(
@@ -58,7 +59,7 @@ final class SettingsTest {
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
-            codeLens: {enabled: true}, index: 64, markdown: false,
+            codeLens: {enabled: true}, index: 64, storage: '/storage', markdown: false,
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
   }

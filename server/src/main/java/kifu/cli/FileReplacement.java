@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import kifu.TemporaryFiles;
 
 /**
  * Gives a file another content. A program that reads it at the same time, or after a crash, finds
