@@ -69,7 +69,12 @@ class GameIndexTest {
 
   private static final Question.OfGame ANY_GAME =
       new Question.OfGame(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   private static String file(int number) {
     return "file:///" + number + ".kif";
