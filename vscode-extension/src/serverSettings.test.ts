@@ -43,6 +43,12 @@ test("pictures are smaller where the font of the editor is", () => {
   expect(settings()["hover"]).toMatchObject({ scale: 1 });
 });
 
+test("the index is kept in the storage of the folder, if there is a folder", () => {
+  const storageUri = { toString: () => "file:///storage" };
+  expect(serverSettings({ storageUri } as unknown as ExtensionContext)).toMatchObject({ storage: "file:///storage" });
+  expect(settings()["storage"]).toBeUndefined();
+});
+
 test("values of wrong types do no harm", () => {
   Object.assign(vscode.written, { "kifu.hover": 5, "kifu.hover.scale": "x", "editor.fontSize": "x", "kifu.books": { x: 5 } });
   expect(settings()).toMatchObject({ hover: { scale: 1, board: "svg" }, books: [] });

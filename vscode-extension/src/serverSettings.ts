@@ -17,7 +17,7 @@ const THEMES: Readonly<Record<vscode.ColorThemeKind, string>> = {
 };
 
 /** The settings of the server: what the user has chosen, and how the editor looks into which pictures have to fit. */
-export function serverSettings({ extensionUri }: vscode.ExtensionContext): Record<string, unknown> {
+export function serverSettings({ extensionUri, storageUri }: vscode.ExtensionContext): Record<string, unknown> {
   const chosen = inSections();
   const fontSize = FONT_SIZE.read(vscode.workspace.getConfiguration("editor").get("fontSize"));
   // With a large font it does not grow by itself: VS Code shows 250 pixels of a hover, and scrolls the rest.
@@ -25,6 +25,8 @@ export function serverSettings({ extensionUri }: vscode.ExtensionContext): Recor
   return {
     ...chosen,
     hover: { board: setting("hover.board"), theme: THEMES[vscode.window.activeColorTheme.kind], scale, games: setting("hover.games") },
+    // Where the index of the folder is kept for the next time; there is no such place without a folder.
+    storage: storageUri?.toString(),
     // A worker in a browser does not know where it comes from.
     installation: `${vscode.Uri.joinPath(extensionUri, "server")}/`,
   };

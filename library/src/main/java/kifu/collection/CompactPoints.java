@@ -1,6 +1,9 @@
 package kifu.collection;
 
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import kifu.text.Point;
 
@@ -24,6 +27,14 @@ final class CompactPoints {
       last = point;
     }
     return new CompactPoints(steps.toByteArray());
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    RecordBytes.writeBytes(steps, out);
+  }
+
+  static CompactPoints read(DataInputStream in) throws IOException {
+    return new CompactPoints(RecordBytes.readBytes(in));
   }
 
   /** Small numbers of either sign become small ones without a sign. */

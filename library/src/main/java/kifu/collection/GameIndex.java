@@ -1,11 +1,14 @@
 package kifu.collection;
 
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import kifu.document.Document;
 import kifu.format.HeaderValue;
@@ -38,7 +41,7 @@ public final class GameIndex {
   private long bytes;
 
   /** A record whose games are in a segment. */
-  private record Kept(RecordHeaders headers, long bytes) {}
+  private record Kept(RecordHeaders headers, OptionalLong stamp, long bytes) {}
 
   /** An open document, as it was when it was read. */
   private record Opened(Text text, IndexedRecord record) {}
@@ -53,19 +56,25 @@ public final class GameIndex {
     AS_THEY_ARE
   }
 
+  /** Remembers a record that is not stored, as {@link #put(IndexedRecord, OptionalLong, long)}. */
+  public boolean put(IndexedRecord record, long most) {
+    return put(record, OptionalLong.empty(), most);
+  }
+
   /**
    * Remembers a record in the place of what was known of it.
    *
+   * @param stamp what its file looked like when it was read; empty if it is not to be stored
    * @param most how many bytes there may be in all
    * @return whether there was room for it
    */
-  public synchronized boolean put(IndexedRecord record, long most) {
+  public synchronized boolean put(IndexedRecord record, OptionalLong stamp, long most) {
     remove(record.uri());
     long needed = bytes(record);
     if (bytes + needed > most) {
       return false;
     }
-    records.put(record.uri(), new Kept(record.headers(), needed));
+    records.put(record.uri(), new Kept(record.headers(), stamp, needed));
     bytes += needed;
     add(record.games());
     return true;
@@ -106,9 +115,8 @@ public final class GameIndex {
 
   /** Forgets the records in a folder. */
   public synchronized void removeFolder(String folder) {
-    String beginning = folder.endsWith("/") ? folder : folder + "/";
     records.keySet().stream()
-        .filter(uri -> uri.startsWith(beginning))
+        .filter(uri -> uri.startsWith(beginning(folder)))
         .toList()
         .forEach(this::remove);
   }
@@ -118,6 +126,39 @@ public final class GameIndex {
     records.clear();
     segments.clear();
     bytes = 0;
+  }
+
+  /**
+   * Writes the records in a folder that have stamps, as {@link StoredRecords} reads them. They may
+   * change meanwhile.
+   */
+  public void store(String folder, DataOutputStream out) throws IOException {
+    Map<String, Kept> kept = new HashMap<>();
+    List<Segment> all;
+    synchronized (this) {
+      records.forEach(
+          (uri, record) -> {
+            if (record.stamp().isPresent() && uri.startsWith(beginning(folder))) {
+              kept.put(uri, record);
+            }
+          });
+      all = List.copyOf(segments);
+    }
+    Map<String, List<IndexedGame>> games = new HashMap<>();
+    all.stream()
+        .flatMap(Segment::games)
+        .forEach(game -> games.computeIfAbsent(game.uri(), first -> new ArrayList<>()).add(game));
+    for (Map.Entry<String, Kept> record : kept.entrySet()) {
+      StoredRecords.write(
+          record.getValue().headers(),
+          record.getValue().stamp().orElseThrow(),
+          games.getOrDefault(record.getKey(), List.of()),
+          out);
+    }
+  }
+
+  private static String beginning(String folder) {
+    return folder.endsWith("/") ? folder : folder + "/";
   }
 
   /** How many records are remembered. */

@@ -1,5 +1,8 @@
 package kifu.collection;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +66,41 @@ public final class IndexedGame {
    */
   static IndexedGame of(String uri, CollectedGame game) {
     return new IndexedGame(uri, game);
+  }
+
+  /** Reads a game that {@link #write} has written. */
+  private IndexedGame(String uri, DataInputStream in) throws IOException {
+    this.uri = uri;
+    this.number = in.readInt();
+    this.facts = RecordBytes.readFacts(in);
+    this.start = RecordBytes.readStart(in);
+    this.mainLine = in.readInt();
+    this.moves = new char[in.readInt()];
+    for (int at = 0; at < moves.length; at++) {
+      moves[at] = in.readChar();
+    }
+    this.heads = RecordBytes.readNumbers(in);
+    this.forks = RecordBytes.readNumbers(in);
+    this.places = CompactPoints.read(in);
+  }
+
+  static IndexedGame read(String uri, DataInputStream in) throws IOException {
+    return new IndexedGame(uri, in);
+  }
+
+  /** Writes all but the document that it stands in. */
+  void write(DataOutputStream out) throws IOException {
+    out.writeInt(number);
+    RecordBytes.writeFacts(facts, out);
+    RecordBytes.writeStart(start, out);
+    out.writeInt(mainLine);
+    out.writeInt(moves.length);
+    for (char move : moves) {
+      out.writeChar(move);
+    }
+    RecordBytes.writeNumbers(heads, out);
+    RecordBytes.writeNumbers(forks, out);
+    places.write(out);
   }
 
   /** Most games begin alike, and need only one position for it. */

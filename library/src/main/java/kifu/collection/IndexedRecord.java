@@ -1,5 +1,10 @@
 package kifu.collection;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import kifu.document.Document;
 
 /** Holds what is remembered of a document without its text: its games and headers. Immutable. */
@@ -24,6 +29,31 @@ public final class IndexedRecord {
     return new IndexedRecord(
         new RecordHeaders(uri, document.analysis().headerValues(MOST_HEADERS)),
         Segment.of(uri, CollectedGame.of(document)));
+  }
+
+  /**
+   * Reads a record that {@link #write} has written.
+   *
+   * @param uri what it is called in the index
+   */
+  public static IndexedRecord read(String uri, DataInputStream in) throws IOException {
+    RecordHeaders headers = new RecordHeaders(uri, RecordBytes.readHeaders(in));
+    int count = in.readInt();
+    List<IndexedGame> games = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      games.add(IndexedGame.read(uri, in));
+    }
+    return new IndexedRecord(headers, Segment.of(games));
+  }
+
+  /** Writes what is known of a record: all but its URI and the hashes of its positions. */
+  static void write(RecordHeaders headers, List<IndexedGame> games, DataOutputStream out)
+      throws IOException {
+    RecordBytes.writeHeaders(headers.headers(), out);
+    out.writeInt(games.size());
+    for (IndexedGame game : games) {
+      game.write(out);
+    }
   }
 
   public String uri() {

@@ -43,22 +43,26 @@ public record Question(
    *
    * @param player a part of the name of either player
    * @param event a part of the name of the event
+   * @param opening a part of the name of the opening, as the record or its moves tell it
    * @param since the first day, as {@code YYYY}, {@code YYYY-MM} or {@code YYYY-MM-DD}
    * @param until the last day, likewise
    */
   public record OfGame(
       Optional<String> player,
       Optional<String> event,
+      Optional<String> opening,
       Optional<String> since,
       Optional<String> until,
       Optional<GameResult> result) {
     public OfGame {
       player = player.map(Question::folded);
       event = event.map(Question::folded);
+      opening = opening.map(Question::folded);
     }
 
     /** Whether a game fits. */
-    public boolean fits(GameFacts game) {
+    boolean fits(CollectedGame collected) {
+      GameFacts game = collected.facts();
       return (result.isEmpty() || result.get() == game.result())
           && since.stream()
               .allMatch(first -> game.date().filter(day -> isFrom(first, day)).isPresent())
@@ -66,7 +70,8 @@ public record Question(
               .allMatch(last -> game.date().filter(day -> isUpTo(last, day)).isPresent())
           && event.stream().allMatch(part -> contains(game.event(), part))
           && player.stream()
-              .allMatch(part -> contains(game.black(), part) || contains(game.white(), part));
+              .allMatch(part -> contains(game.black(), part) || contains(game.white(), part))
+          && opening.stream().allMatch(part -> contains(collected.opening(), part));
     }
 
     private static boolean isFrom(String first, String day) {
@@ -98,7 +103,7 @@ public record Question(
 
   /** The places in a game that fit, in the order of its text. */
   public List<FoundPlace> places(CollectedGame game) {
-    if (!ofGame.fits(game.facts())) {
+    if (!ofGame.fits(game)) {
       return List.of();
     }
     List<Fitting> fitting = fitting(game.positions());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kifu.shogi.Position;
 
 /**
  * Holds games with all their positions, sorted by their hashes, eight bytes for each: the upper 40
@@ -43,20 +44,39 @@ final class Segment {
 
   /** The games of a document, as many as fit. */
   static Segment of(String uri, Stream<CollectedGame> games) {
-    List<IndexedGame> indexed = new ArrayList<>();
-    Longs positions = new Longs();
+    Builder builder = new Builder();
     games
-        .takeWhile(game -> positions.count + game.positions().size() <= MOST)
+        .takeWhile(game -> builder.positions.count + game.positions().size() <= MOST)
         .forEach(
-            game -> {
-              for (PlayedPosition position : game.positions()) {
-                positions.add(hash(position.position().key()) | positions.count);
-              }
-              indexed.add(IndexedGame.of(uri, game));
-            });
-    long[] sorted = positions.toArray();
-    Arrays.sort(sorted);
-    return new Segment(List.copyOf(indexed), firsts(indexed), sorted, new BitSet());
+            game ->
+                builder.add(
+                    IndexedGame.of(uri, game),
+                    game.positions().stream().map(PlayedPosition::position)));
+    return builder.build();
+  }
+
+  /** Games whose positions are played anew, which have at most {@link #MOST} together. */
+  static Segment of(List<IndexedGame> games) {
+    Builder builder = new Builder();
+    games.forEach(game -> builder.add(game, game.replayed().stream()));
+    return builder.build();
+  }
+
+  /** Collects games. For one thread. */
+  private static final class Builder {
+    private final List<IndexedGame> games = new ArrayList<>();
+    private final Longs positions = new Longs();
+
+    void add(IndexedGame game, Stream<Position> reached) {
+      reached.forEach(position -> positions.add(hash(position.key()) | positions.count));
+      games.add(game);
+    }
+
+    Segment build() {
+      long[] sorted = positions.toArray();
+      Arrays.sort(sorted);
+      return new Segment(List.copyOf(games), firsts(games), sorted, new BitSet());
+    }
   }
 
   /** Collects numbers. */

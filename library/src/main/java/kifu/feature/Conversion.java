@@ -154,6 +154,11 @@ public final class Conversion {
     return steps;
   }
 
+  /** Writes games as a document of a format that is no page and holds so many. */
+  public static Converted of(List<GameRecord> games, TargetFormat target) {
+    return converted(games, target, new Options(Optional.empty(), Optional.empty()));
+  }
+
   static Converted converted(List<GameRecord> games, TargetFormat target, Options options) {
     Written written = written(games, target, options);
     List<Loss> losses = new ArrayList<>();

@@ -33,6 +33,7 @@ import kifu.tsume.Profile;
  * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations describe them
  * @param indexBytes how much memory the index of the editor's folders may take; none if 0
+ * @param storage the folder in which that index is kept for the next time: a path or a URI
  * @param markdown whether the records in Markdown documents are read, and the moves quoted there
  * @param tsume which mating problems are examined without being asked, and by which rules
  * @param diagnostics which diagnostics are shown, and how many
@@ -50,6 +51,7 @@ public record Settings(
     List<String> books,
     boolean codeLens,
     long indexBytes,
+    Optional<String> storage,
     boolean markdown,
     TsumeCheck.Options tsume,
     Diagnostics.Options diagnostics,
@@ -75,6 +77,7 @@ public record Settings(
           List.of(),
           false,
           USUAL_INDEX,
+          Optional.empty(),
           true,
           TsumeCheck.Options.DEFAULT,
           Diagnostics.Options.DEFAULT,
@@ -112,6 +115,7 @@ public record Settings(
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         indexBytes(options),
+        Json.text(options, "storage").or(() -> storage),
         Json.truth(options, "markdown").orElse(markdown),
         new TsumeCheck.Options(
             chosen(problems, "check", TsumeCheck.Extent.values(), tsume.extent()),
@@ -140,6 +144,7 @@ public record Settings(
         books,
         codeLens,
         indexBytes,
+        storage,
         markdown,
         new TsumeCheck.Options(tsume.extent(), project.tsume().orElse(tsume.profile())),
         new Diagnostics.Options(

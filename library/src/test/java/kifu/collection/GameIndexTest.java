@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -61,9 +65,16 @@ class GameIndexTest {
           DocumentFormat.JKF,
           DocumentFormat.USI);
 
+  private static final long STAMP = 0x123456789abcdefL;
+
   private static final Question.OfGame ANY_GAME =
       new Question.OfGame(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   private static String file(int number) {
     return "file:///" + number + ".kif";
@@ -233,9 +244,46 @@ class GameIndexTest {
     assertTrue(index.put(other, 10_000));
   }
 
+  /** What another run of the program knows of the records in {@code file:///}. */
+  private static GameIndex restored(GameIndex index, Set<String> uris) throws IOException {
+    StoredRecords stored = stored(index, "file:///");
+    assertEquals(uris.size(), stored.size());
+    GameIndex restored = new GameIndex();
+    for (String uri : uris) {
+      IndexedRecord record = stored.find(uri, STAMP).orElseThrow();
+      assertTrue(restored.put(record, OptionalLong.of(STAMP), Long.MAX_VALUE));
+    }
+    assertEquals(Set.copyOf(index.headers()), Set.copyOf(restored.headers()));
+    assertEquals(index.bytes(), restored.bytes());
+    return restored;
+  }
+
+  private static StoredRecords stored(GameIndex index, String folder) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    index.store(folder, new DataOutputStream(bytes));
+    return StoredRecords.of(bytes.toByteArray());
+  }
+
+  @Test
+  void records_are_stored_if_they_are_in_the_folder_and_have_stamps() throws IOException {
+    GameIndex index = new GameIndex();
+    put(index, 0, Marked.kif(CLIMBING_SILVER));
+    for (String uri : List.of("file:///a/1.kif", "file:///a/2.kif", "file:///ab/3.kif")) {
+      IndexedRecord record = IndexedRecord.of(uri, Marked.kif(OTHER_ORDER).document());
+      assertTrue(index.put(record, OptionalLong.of(STAMP), Long.MAX_VALUE));
+    }
+    StoredRecords stored = stored(index, "file:///a");
+
+    assertEquals(2, stored.size());
+    assertTrue(stored.find("file:///a/2.kif", STAMP).isPresent());
+    assertFalse(stored.find("file:///a/2.kif", STAMP + 1).isPresent());
+    assertFalse(stored.find("file:///ab/3.kif", STAMP).isPresent());
+    assertFalse(StoredRecords.NONE.find("file:///a/2.kif", STAMP).isPresent());
+  }
+
   /** The index finds what is found by playing every game, whatever was replaced or removed. */
   @Test
-  void every_place_is_found_as_without_an_index() {
+  void every_place_is_found_as_without_an_index() throws IOException {
     Random random = new Random(1);
     GameIndex index = new GameIndex();
     Map<String, Document> documents = new TreeMap<>();
@@ -245,7 +293,8 @@ class GameIndexTest {
       String text = RandomDocument.of(format, random, 40);
       Document document = Document.open("", format.languageId(), 0, Text.of(text));
       documents.put(uri, document);
-      assertTrue(index.put(IndexedRecord.of(uri, document), Long.MAX_VALUE));
+      IndexedRecord record = IndexedRecord.of(uri, document);
+      assertTrue(index.put(record, OptionalLong.of(STAMP), Long.MAX_VALUE));
       if (i % 7 == 0) {
         String gone = file(random.nextInt(40));
         documents.remove(gone);
@@ -253,6 +302,7 @@ class GameIndexTest {
       }
     }
     KnownGames known = known(index);
+    KnownGames restored = known(restored(index, documents.keySet()));
     int found = 0;
     for (Document document : List.copyOf(documents.values())) {
       for (CollectedGame game : CollectedGame.of(document).limit(2).toList()) {
@@ -267,6 +317,7 @@ class GameIndexTest {
           List<Turned> turned = Turned.all(asked, random.nextBoolean(), random.nextBoolean());
           List<String> expected = played(documents, turned);
           assertEquals(expected, indexed(known, turned));
+          assertEquals(expected, indexed(restored, turned));
           found += expected.size();
         }
       }

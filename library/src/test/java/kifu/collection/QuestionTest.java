@@ -19,7 +19,12 @@ import org.junit.jupiter.api.Test;
 final class QuestionTest {
   private static final Question.OfGame ANY_GAME =
       new Question.OfGame(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   private static final String GAME =
       """
@@ -162,7 +167,13 @@ final class QuestionTest {
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        new Question.OfGame(told(player), told(event), told(since), told(until), Optional.empty()),
+        new Question.OfGame(
+            told(player),
+            told(event),
+            Optional.empty(),
+            told(since),
+            told(until),
+            Optional.empty()),
         false);
   }
 

@@ -45,6 +45,7 @@ final class SettingsTest {
             List.of("~/books/user_book1.db", "standard.db"),
             true,
             64_000_000,
+            Optional.of("/storage"),
             false,
             new TsumeCheck.Options(TsumeCheck.Extent.ALL, Profile.LENIENT),
             new Diagnostics.Options(
@@ -62,7 +63,7 @@ final class SettingsTest {
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
-            codeLens: {enabled: true}, index: 64, markdown: false,
+            codeLens: {enabled: true}, index: 64, storage: '/storage', markdown: false,
             tsume: {check: 'all', rules: 'lenient'},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));

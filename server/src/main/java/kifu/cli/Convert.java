@@ -1,23 +1,13 @@
 package kifu.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import kifu.document.Charsets;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
@@ -32,7 +22,6 @@ import picocli.CommandLine.TypeConversionException;
 final class Convert implements Callable<Integer> {
   private static final int FAILED = 2;
   private static final int GAME_CHANGED = 3;
-  private static final Charset SHIFT_JIS = Charsets.named("windows-31j").orElseThrow();
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
 
@@ -173,9 +162,9 @@ final class Convert implements Callable<Integer> {
         Optional<Path> out = files.outputPath();
         if (outputs.isPresent()) {
           Path inFolder = outputs.get().file(file, extension(target));
-          outputs.get().write(inFolder, file, encoded(text, inFolder, target));
+          outputs.get().write(inFolder, file, RecordBytes.of(text, inFolder, target));
         } else if (out.isPresent()) {
-          OutputFolder.write(out.get(), encoded(text, out.get(), target), files.isForced());
+          OutputFolder.write(out.get(), RecordBytes.of(text, out.get(), target), files.isForced());
         }
         yield new Done(path, converted, out.isPresent() ? "" : text);
       }
@@ -189,47 +178,5 @@ final class Convert implements Callable<Integer> {
   private String extension(TargetFormat target) {
     String wanted = Commands.<String>value(extension).orElse(target.id());
     return wanted.startsWith(".") ? wanted.substring(1) : wanted;
-  }
-
-  /** The bytes of a file: {@code NAME.kif} is as Kifu for Windows writes it. */
-  private static byte[] encoded(String text, Path out, TargetFormat target) throws Failure {
-    boolean isOld =
-        target == TargetFormat.KIF && out.toString().toLowerCase(Locale.ROOT).endsWith(".kif");
-    if (!isOld) {
-      return text.getBytes(UTF_8);
-    }
-    try {
-      ByteBuffer buffer =
-          SHIFT_JIS.newEncoder().encode(CharBuffer.wrap(inWindows(text).replace("\n", "\r\n")));
-      byte[] bytes = new byte[buffer.remaining()];
-      buffer.get(bytes);
-      return bytes;
-    } catch (CharacterCodingException unwritable) {
-      throw notEncodable(inWindows(text));
-    }
-  }
-
-  /** The same characters of Shift_JIS by the code points that Windows has for them. */
-  private static String inWindows(String text) {
-    return text.replace('\u301c', '\uff5e')
-        .replace('\u2212', '\uff0d')
-        .replace('\u2016', '\u2225')
-        .replace('\u2014', '\u2015');
-  }
-
-  private static Failure notEncodable(String text) {
-    CharsetEncoder encoder = SHIFT_JIS.newEncoder();
-    String characters =
-        text.codePoints()
-            .mapToObj(character -> new String(Character.toChars(character)))
-            .filter(character -> !encoder.canEncode(character))
-            .distinct()
-            .limit(5)
-            .collect(Collectors.joining(" "));
-    return new Failure(
-        "Shift_JISでは書けない文字があります（" + characters + "）。拡張子を.kifuにするとUTF-8で書きます",
-        "Shift_JIS cannot hold "
-            + characters
-            + "; with the extension .kifu it is written in UTF-8");
   }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.UUID;
+import kifu.TemporaryFiles;
 
 /**
  * Gives a file another content. A program that reads it at the same time, or after a crash, finds

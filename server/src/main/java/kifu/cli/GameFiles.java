@@ -25,6 +25,7 @@ final class GameFiles {
   private final List<Path> paths;
   private final int jobs;
   private final Optional<Path> indexPath;
+  private final Optional<Path> excepted;
   private final AtomicBoolean hasTrouble = new AtomicBoolean();
 
   /**
@@ -36,11 +37,27 @@ final class GameFiles {
       List<Path> paths,
       int jobs,
       Optional<Path> indexPath) {
+    this(console, projects, paths, jobs, indexPath, Optional.empty());
+  }
+
+  private GameFiles(
+      Console console,
+      ProjectFiles projects,
+      List<Path> paths,
+      int jobs,
+      Optional<Path> indexPath,
+      Optional<Path> excepted) {
     this.console = console;
     this.projects = projects;
     this.paths = paths;
     this.jobs = jobs;
     this.indexPath = indexPath;
+    this.excepted = excepted;
+  }
+
+  /** These files without those in a folder to which the command writes. */
+  GameFiles except(Path folder) {
+    return new GameFiles(console, projects, paths, jobs, indexPath, Optional.of(folder));
   }
 
   /** What is done with the document of a file, in any thread. */
@@ -76,7 +93,7 @@ final class GameFiles {
         .run(
             paths,
             jobs,
-            new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty())
+            new RecordFiles.Choice(RecordFiles.BookFiles.NONE, excepted)
                 .without(projects::excludes));
     index.ifPresent(IndexFile::save);
     return !hasTrouble.get();

@@ -84,7 +84,8 @@ final class OutputFolder {
     }
   }
 
-  private static void make(Path folder) throws Failure {
+  /** Makes a folder, and those around it. */
+  static void make(Path folder) throws Failure {
     try {
       Files.createDirectories(folder);
     } catch (IOException failure) {

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kifu.problem.Phrase;
@@ -17,7 +14,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.ParameterException;
 
 /** Runs the command {@code kifu rename}. */
 final class RenameFiles implements Callable<Integer> {
@@ -25,21 +21,14 @@ final class RenameFiles implements Callable<Integer> {
 
   private final Console console;
   private final ProjectFiles projects;
-  private final OptionSpec template =
-      OptionSpec.builder("--template")
-          .paramLabel("TEMPLATE")
-          .type(String.class)
-          .required(true)
-          .build();
+  private final OptionSpec template = NameOption.spec().required(true).build();
   private final OptionSpec write = Commands.flag("--write");
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
 
-  /** The new names, as file systems compare them that do not know capitals. */
-  private final Set<String> taken = new HashSet<>();
-
+  private final FreeNames names = new FreeNames();
   private int renamed;
   private boolean hasFailed;
 
@@ -63,7 +52,7 @@ final class RenameFiles implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    FileNameTemplate names = FileNameTemplate.of(template.getValue(), this::refusal);
+    FileNameTemplate wanted = NameOption.template(template, spec, console);
     List<Path> files = Arrays.asList(paths.<Path[]>getValue());
     if (files.stream().anyMatch(Console::isStandard)) {
       throw Commands.refusal(
@@ -78,7 +67,7 @@ final class RenameFiles implements Callable<Integer> {
                 Optional.empty(),
                 new AtomicBoolean(),
                 (file, document, games) ->
-                    games.findFirst().map(game -> new Named(file.path(), names.name(game))),
+                    games.findFirst().map(game -> new Named(file.path(), wanted.name(game))),
                 named -> named.ifPresent(this::rename));
     console.out().flush();
     if (!isDone || hasFailed || console.failsToPrint()) {
@@ -90,22 +79,9 @@ final class RenameFiles implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private ParameterException refusal(String field) {
-    List<String> fields = FileNameTemplate.fields().stream().map(name -> "{" + name + "}").toList();
-    return Commands.refusal(
-        spec,
-        console,
-        new Phrase(
-            "--templateの「" + Printable.of(field) + "」は使えません。使えるのは" + String.join("", fields) + "です",
-            "--template: there is no '"
-                + Printable.of(field)
-                + "'; there are "
-                + String.join(" ", fields)));
-  }
-
   private void rename(Named named) {
     Path file = named.file();
-    Path to = free(file, named.name());
+    Path to = names.renamed(file, named.name());
     if (to.getFileName().equals(file.getFileName())) {
       return;
     }
@@ -123,33 +99,6 @@ final class RenameFiles implements Callable<Integer> {
     } catch (IOException failure) {
       hasFailed = true;
       console.fail(file, Failure.reason(failure));
-    }
-  }
-
-  /** The first name that no other file has or gets. */
-  private Path free(Path file, String name) {
-    String old = file.getFileName().toString();
-    int dot = old.lastIndexOf('.');
-    String extension = dot > 0 ? old.substring(dot) : "";
-    Path to = file.resolveSibling(name + extension);
-    for (int number = 2; !isFree(to, file); number++) {
-      to = file.resolveSibling(name + " (" + number + ")" + extension);
-    }
-    return to;
-  }
-
-  private boolean isFree(Path to, Path file) {
-    boolean isItself = to.getFileName().equals(file.getFileName());
-    String small = to.toAbsolutePath().normalize().toString().toLowerCase(Locale.ROOT);
-    return (isItself || !Files.exists(to) || isSame(to, file)) && taken.add(small);
-  }
-
-  /** Whether a file is found under both names: capitals make no difference there. */
-  private static boolean isSame(Path one, Path other) {
-    try {
-      return Files.isSameFile(one, other);
-    } catch (IOException unknown) {
-      return false;
     }
   }
 

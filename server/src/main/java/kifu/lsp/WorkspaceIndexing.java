@@ -5,17 +5,21 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import kifu.FileStamp;
 import kifu.RegularFile;
 import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
+import kifu.collection.StoredRecords;
 import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.protocol.Editor;
@@ -39,6 +43,9 @@ final class WorkspaceIndexing {
 
   /** The folders of the editor. */
   private final Set<Path> roots = ConcurrentHashMap.newKeySet();
+
+  /** Where the records of those folders are kept that were read. For the thread that reads. */
+  private final Map<Path, IndexStorage> storages = new HashMap<>();
 
   /** Open documents that changed, until they are read. */
   private final Map<String, Document> changed = new ConcurrentHashMap<>();
@@ -92,16 +99,34 @@ final class WorkspaceIndexing {
   }
 
   private void walk(Path folder) {
-    if (!isStopped()) {
-      try (IndexingProgress progress = new IndexingProgress(outbox, editor)) {
-        new RecordWalk(
-                this::isStopped,
-                file -> {
-                  read(file);
-                  progress.next();
-                })
-            .walk(folder);
-      }
+    if (isStopped()) {
+      return;
+    }
+    editor
+        .settings()
+        .storage()
+        .flatMap(place -> IndexStorage.of(place, folder))
+        .ifPresent(storage -> storages.put(folder, storage));
+    StoredRecords stored =
+        Optional.ofNullable(storages.get(folder))
+            .map(storage -> storage.read(mostBytes()))
+            .orElse(StoredRecords.NONE);
+    try (IndexingProgress progress = new IndexingProgress(outbox, editor)) {
+      new RecordWalk(
+              this::isStopped,
+              file -> {
+                atHalfSpeed(() -> read(file, stored));
+                progress.next();
+              })
+          .walk(folder);
+    }
+    store();
+  }
+
+  /** Keeps what is known, unless reading was broken off or goes on in a moment. */
+  private void store() {
+    if (!isStopped() && workers.indexing().getQueue().isEmpty()) {
+      storages.values().forEach(storage -> storage.save(index));
     }
   }
 
@@ -110,7 +135,13 @@ final class WorkspaceIndexing {
     folders.forEach(folder -> FileUri.path(folder).ifPresent(roots::remove));
     workers
         .indexing()
-        .execute(() -> folders.forEach(folder -> index.removeFolder(PlainUri.of(folder))));
+        .execute(
+            () ->
+                folders.forEach(
+                    folder -> {
+                      index.removeFolder(PlainUri.of(folder));
+                      FileUri.path(folder).ifPresent(storages::remove);
+                    }));
   }
 
   /** Reads no more of the folders: the user does not want to wait for it. */
@@ -128,7 +159,16 @@ final class WorkspaceIndexing {
 
   /** Reads a file again that is new, changed or gone, or forgets a folder that is gone. */
   void reread(String uri) {
-    FileUri.path(uri).ifPresent(file -> workers.indexing().execute(() -> read(file)));
+    FileUri.path(uri)
+        .ifPresent(
+            file ->
+                workers
+                    .indexing()
+                    .execute(
+                        () -> {
+                          atHalfSpeed(() -> read(file, StoredRecords.NONE));
+                          store();
+                        }));
   }
 
   /** Reads an open document as it is now, when its user pauses. */
@@ -157,18 +197,35 @@ final class WorkspaceIndexing {
     return workers.indexing().isShutdown() || isCancelled || isFull.get() || mostBytes() == 0;
   }
 
-  /** Reads a file; what is no record any more is forgotten. */
-  private void read(Path file) {
+  /** Reads a file, unless it is stored; what is no record any more is forgotten. */
+  private void read(Path file, StoredRecords stored) {
     String uri = PlainUri.of(file.toUri().toString());
-    atHalfSpeed(
-        () ->
-            document(file)
-                .map(document -> IndexedRecord.of(uri, document))
-                .ifPresentOrElse(this::put, () -> forget(file, uri)));
+    OptionalLong stamp = stamp(file);
+    Optional<IndexedRecord> known =
+        stamp.isPresent() ? stored.find(uri, stamp.getAsLong()) : Optional.empty();
+    if (known.isEmpty()) {
+      storages.forEach(
+          (folder, storage) -> {
+            if (file.startsWith(folder)) {
+              storage.changed();
+            }
+          });
+    }
+    known
+        .or(() -> document(file).map(document -> IndexedRecord.of(uri, document)))
+        .ifPresentOrElse(record -> put(record, stamp), () -> forget(file, uri));
   }
 
-  private void put(IndexedRecord record) {
-    if (!index.put(record, mostBytes()) && mostBytes() > 0 && !isFull.getAndSet(true)) {
+  private static OptionalLong stamp(Path file) {
+    try {
+      return FileStamp.of(file, LinkOption.NOFOLLOW_LINKS);
+    } catch (IOException gone) {
+      return OptionalLong.empty();
+    }
+  }
+
+  private void put(IndexedRecord record, OptionalLong stamp) {
+    if (!index.put(record, stamp, mostBytes()) && mostBytes() > 0 && !isFull.getAndSet(true)) {
       outbox.showMessage(Outbox.MessageType.WARNING, IndexFull.message(index, editor));
     }
   }

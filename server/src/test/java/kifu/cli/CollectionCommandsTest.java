@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -298,6 +299,96 @@ final class CollectionCommandsTest {
     assertEquals(0, Run.of(writing).exitCode());
     assertEquals(GAME, Files.readString(folder.resolve("2019-03-07 羽生, 善治-加藤 (2).kifu")));
     assertEquals("0 files renamed\n", Run.of(writing).err());
+  }
+
+  private static final String TWO_GAMES =
+      """
+      V2.2
+      N+甲
+      N-乙
+      $OPENING:矢倉
+      PI
+      +
+      +7776FU
+      %TORYO
+      /
+      N+丙
+      PI
+      +
+      +2726FU
+      """;
+
+  @Test
+  void games_are_extracted_into_files_of_their_own() throws IOException {
+    Files.writeString(folder.resolve("two.csa"), TWO_GAMES);
+    Path out = folder.resolve("out");
+    Object[] command = {"extract", "--template", "{black}", "-o", out, folder};
+
+    Run shown = Run.of(command);
+    assertEquals(
+        """
+        DIR/a.kifu → DIR/out/羽生, 善治.kifu
+        DIR/b.usi → DIR/out/-.usi
+        DIR/two.csa → DIR/out/甲.csa
+        DIR/two.csa#2 → DIR/out/丙.csa
+        """,
+        withoutFolder(shown));
+    assertEquals("4 games would be extracted; --write writes them\n", shown.err());
+    assertFalse(Files.exists(out));
+
+    Object[] writing = Stream.concat(Stream.of(command), Stream.of("--write")).toArray();
+    assertEquals("4 games extracted\n", Run.of(writing).err());
+    assertEquals(GAME, Files.readString(out.resolve("羽生, 善治.kifu")));
+    assertEquals("V2.2\nN+丙\nPI\n+\n+2726FU\n", Files.readString(out.resolve("丙.csa")));
+
+    Run again = Run.of(writing);
+    assertTrue(again.out().contains("→ " + out.resolve("羽生, 善治 (2).kifu")), again.out());
+    assertEquals(GAME, Files.readString(out.resolve("羽生, 善治 (2).kifu")));
+  }
+
+  @Test
+  void games_that_fit_are_extracted_in_another_format() throws IOException {
+    Files.writeString(folder.resolve("two.csa"), TWO_GAMES);
+    Path out = folder.resolve("out");
+    Run run =
+        Run.of("extract", "-o", out, "--to", "usi", "--opening", "矢倉", "-q", "--write", folder);
+
+    assertEquals("DIR/two.csa → DIR/out/-_甲_乙.usi\n", withoutFolder(run));
+    assertEquals("", run.err());
+    assertEquals("position startpos moves 7g7f\n", Files.readString(out.resolve("-_甲_乙.usi")));
+    assertEquals(1, Run.of("extract", "-o", out, "--player", "木村", folder).exitCode());
+  }
+
+  @Test
+  void games_are_extracted_into_one_file_that_is_not_there_yet() throws IOException {
+    Path out = folder.resolve("all.usi");
+    Run run = Run.of("extract", "-o", out, "--position", "startpos moves 7g7f 3c3d", folder);
+    assertEquals("DIR/a.kifu → DIR/all.usi\nDIR/b.usi → DIR/all.usi\n", withoutFolder(run));
+    assertFalse(Files.exists(out));
+
+    assertEquals(0, Run.of("extract", "-o", out, "--write", "-q", folder).exitCode());
+    assertEquals(2, Files.readAllLines(out).size());
+
+    Run again = Run.of("extract", "-o", out, "--write", "-q", folder);
+    assertEquals(
+        new Run(2, "", "kifu: " + out + ": already exists, so it is not written\n"), again);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-o out.kif, a file of KIF holds one game",
+    "-o out.usi --to csa, the extension of the file says its format",
+    "-o out --template {x}, there is no '{x}'",
+    "-o out --to bod, --to",
+    "-o out --flip, --flip and --mirror need --position",
+    "-o out -, not from standard input",
+  })
+  void a_wrong_extraction_is_refused(String options, String reason) {
+    Object[] arguments = ("extract " + options + " " + folder).split(" ", -1);
+    Run run = Run.of(arguments);
+    assertEquals(2, run.exitCode());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains(reason), run.err());
   }
 
   @Test

@@ -11,11 +11,19 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
+import kifu.FileStamp;
+import kifu.collection.GameIndex;
+import kifu.collection.IndexedRecord;
+import kifu.document.Document;
+import kifu.protocol.PlainUri;
+import kifu.text.Text;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -224,6 +232,80 @@ class WorkspaceIndexingTest {
       client.notify("workspace/didChangeConfiguration", "{settings: {kifu: {index: 'on'}}}");
       untilMove(client, move -> move.contains("folder"));
     }
+  }
+
+  private RawClient clientWithStorage(Path storage) {
+    return RawClient.start()
+        .initialize(
+            "{locale: 'en', capabilities: {}, rootUri: '%s', initializationOptions: {storage: '%s'}}"
+                .formatted(folder.toUri(), storage.toUri()));
+  }
+
+  /** What the system says of a file when it has not just changed. */
+  private static OptionalLong stamp(Path file) throws Exception {
+    OptionalLong stamp = FileStamp.of(file, LinkOption.NOFOLLOW_LINKS);
+    while (stamp.isEmpty()) {
+      Thread.sleep(25);
+      stamp = FileStamp.of(file, LinkOption.NOFOLLOW_LINKS);
+    }
+    return stamp;
+  }
+
+  private IndexStorage storage(Path storage) {
+    return IndexStorage.of(storage.toString(), folder).orElseThrow();
+  }
+
+  @Test
+  void a_file_that_is_in_the_stored_index_as_it_is_is_not_read(@TempDir Path storage)
+      throws Exception {
+    String uri = PlainUri.of(game.toUri().toString());
+    Text other = Text.of(GAME.replace("９六歩(97)", "１六歩(17)"));
+    GameIndex index = new GameIndex();
+    index.put(
+        IndexedRecord.of(uri, Document.open(uri, "kif", 0, other)), stamp(game), Long.MAX_VALUE);
+    IndexStorage stored = storage(storage);
+    stored.changed();
+    stored.save(index);
+    try (RawClient client = clientWithStorage(storage)) {
+      client.open(open, NEW);
+      untilMove(client, "１六歩(17) | ▲P-1f　1 game in this folder"::equals);
+      Files.writeString(game, GAME.replace("９六歩(97)", "５六歩(57)"));
+      changed(client, game, 2);
+      untilMove(client, move -> move.startsWith("５六歩"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "", "kifu", "kifurec1", "kifurec1 and what is no index"})
+  void an_index_is_stored_and_made_anew_where_it_is_damaged(String before, @TempDir Path place)
+      throws Exception {
+    Path storage = place.resolve("new/storage");
+    OptionalLong stamp = stamp(game);
+    if (!before.equals("none")) {
+      Files.createDirectories(storage);
+      Files.writeString(storage(storage).path(), before);
+    }
+    try (RawClient client = clientWithStorage(storage)) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.startsWith("９六歩"));
+      String uri = PlainUri.of(game.toUri().toString());
+      boolean isStored = false;
+      for (int i = 0; i < 400 && !isStored; i++) {
+        Thread.sleep(25);
+        isStored = storage(storage).read(Long.MAX_VALUE).find(uri, stamp.getAsLong()).isPresent();
+      }
+      assertTrue(isStored);
+    }
+  }
+
+  @Test
+  void a_file_that_is_no_index_is_left_as_it_is(@TempDir Path storage) throws Exception {
+    Path file = Files.writeString(storage(storage).path(), "my own file");
+    IndexStorage stored = storage(storage);
+    assertEquals(0, stored.read(Long.MAX_VALUE).size());
+    stored.changed();
+    stored.save(new GameIndex());
+    assertEquals("my own file", Files.readString(file));
   }
 
   @Test

@@ -2,6 +2,7 @@ package kifu.format.bod;
 
 import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
+import kifu.feature.Outcome;
 import kifu.feature.Formatting;
 import kifu.feature.TsumeProblem;
 import kifu.problem.Fix;
@@ -60,15 +62,14 @@ class DiagramTest {
     for (String open : List.of(PATTERN, whole("手番：？"))) {
       assertEquals(List.of(), bod(open).games());
       assertEquals(List.of(), TsumeProblem.of(bod(open)));
+      Outcome<Conversion.Converted> converted =
+          Conversion.convert(
+              bod(open),
+              TargetFormat.CSA,
+              new Conversion.Options(Optional.empty(), Optional.empty()));
       assertEquals(
           "盤面の一部（？、＊）が決まっていないので変換できません",
-          Conversion.convert(
-                  bod(open),
-                  TargetFormat.CSA,
-                  new Conversion.Options(Optional.empty(), Optional.empty()))
-              .refusal()
-              .orElseThrow()
-              .in(Language.JAPANESE));
+          assertInstanceOf(Outcome.Refused.class, converted).why().in(Language.JAPANESE));
     }
     assertEquals(1, bod(whole("先手番")).games().size());
   }

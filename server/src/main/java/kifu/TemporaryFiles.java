@@ -1,4 +1,4 @@
-package kifu.cli;
+package kifu;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * Holds files that are written to take the place of others. A signal that ends the program, as
  * SIGTERM, SIGINT and SIGHUP do, removes those that are not complete. Thread-safe.
  */
-final class TemporaryFiles {
+public final class TemporaryFiles {
   private static final Lock LOCK = new ReentrantLock();
   private static final Set<Path> FILES = new HashSet<>();
 
@@ -29,12 +29,12 @@ final class TemporaryFiles {
   private TemporaryFiles() {}
 
   /** Creates an empty file. */
-  interface Creation {
+  public interface Creation {
     Path create() throws IOException;
   }
 
   /** Creates a file that is removed at the end if it is still there. */
-  static Path create(Creation creation) throws IOException {
+  public static Path create(Creation creation) throws IOException {
     LOCK.lock();
     try {
       Path file = creation.create();
@@ -46,7 +46,7 @@ final class TemporaryFiles {
   }
 
   /** Moves a complete file to its place, over what is there. */
-  static void move(Path temporary, Path file) throws IOException {
+  public static void move(Path temporary, Path file) throws IOException {
     LOCK.lock();
     try {
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
@@ -57,7 +57,7 @@ final class TemporaryFiles {
   }
 
   /** Removes a file unless it has been moved. */
-  static void remove(Path temporary) throws IOException {
+  public static void remove(Path temporary) throws IOException {
     LOCK.lock();
     try {
       if (FILES.remove(temporary)) {

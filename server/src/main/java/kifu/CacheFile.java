@@ -1,0 +1,144 @@
+package kifu;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * Keeps what the program can make again in a file. One that is damaged, cut off or of another
+ * version has no content. Several processes may use one: each reads the file as it was, and
+ * replaces it as a whole.
+ *
+ * <p>The file is a name of 8 bytes, the content, and a checksum of 8 bytes.
+ */
+public final class CacheFile {
+  /** Up to this many changes are made again each time, and more for a large file. */
+  private static final int FEW_CHANGES = 4;
+
+  private static final int ITEMS_FOR_EACH_CHANGE = 200;
+
+  private final Path path;
+  private final byte[] name;
+
+  /**
+   * @param name 8 characters with which the file begins
+   */
+  public CacheFile(Path path, String name) {
+    this.path = path;
+    this.name = name.getBytes(US_ASCII);
+  }
+
+  /** Says that a file is something else. */
+  public static final class Foreign extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private Foreign(Path path) {
+      super(path + " begins otherwise");
+    }
+  }
+
+  /** Writes the content of a file. */
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Maps the content into memory; on Windows, the file cannot be replaced as long as it is used.
+   *
+   * @throws Foreign if it is neither empty nor a file of this name
+   */
+  public Optional<ByteBuffer> map() throws IOException {
+    if (!Files.exists(path)) {
+      return Optional.empty();
+    }
+    try (FileChannel channel = RegularFile.of(path).open()) {
+      return content(channel.map(MapMode.READ_ONLY, 0, channel.size()));
+    }
+  }
+
+  /**
+   * Reads the content.
+   *
+   * @param most how many bytes the file may have
+   * @throws Foreign if it is neither empty nor a file of this name
+   */
+  public Optional<byte[]> read(int most) throws IOException {
+    if (!Files.exists(path)) {
+      return Optional.empty();
+    }
+    return content(ByteBuffer.wrap(RegularFile.of(path).read(most)))
+        .map(
+            content -> {
+              byte[] bytes = new byte[content.remaining()];
+              content.get(bytes);
+              return bytes;
+            });
+  }
+
+  private Optional<ByteBuffer> content(ByteBuffer bytes) throws Foreign {
+    int beginning = Math.min(name.length, bytes.limit());
+    if (!bytes.slice(0, beginning).equals(ByteBuffer.wrap(name, 0, beginning))) {
+      throw new Foreign(path);
+    }
+    int length = bytes.limit() - name.length - Long.BYTES;
+    if (length < 0) {
+      return Optional.empty();
+    }
+    ByteBuffer content = bytes.slice(name.length, length);
+    CRC32C checksum = checksumOfVersion();
+    checksum.update(content.duplicate());
+    return checksum.getValue() == bytes.getLong(bytes.limit() - Long.BYTES)
+        ? Optional.of(content)
+        : Optional.empty();
+  }
+
+  /** What another version has made may differ, so it is none of this one. */
+  private static CRC32C checksumOfVersion() {
+    CRC32C checksum = new CRC32C();
+    checksum.update(Installation.version().orElse("").getBytes(UTF_8));
+    return checksum;
+  }
+
+  /**
+   * Whether it takes less time to write the file than to make the changes again.
+   *
+   * @param changes how many items are not in it as they are
+   * @param items how many there are in all; none if there is no file
+   */
+  public static boolean isWorthwhile(int changes, int items) {
+    return changes > (items > 0 ? Math.max(FEW_CHANGES, items / ITEMS_FOR_EACH_CHANGE) : 0);
+  }
+
+  /** Writes the file in the place of what is there. */
+  public void write(Content content) throws IOException {
+    Path file = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
+    // Made by name, so that it has the permissions of any new file.
+    Path named = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
+    Path temporary = TemporaryFiles.create(() -> Files.createFile(named));
+    try {
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
+        out.write(name);
+        CheckedOutputStream checked = new CheckedOutputStream(out, checksumOfVersion());
+        content.writeTo(checked);
+        long checksum = checked.getChecksum().getValue();
+        out.write(ByteBuffer.allocate(Long.BYTES).putLong(checksum).array());
+      }
+      TemporaryFiles.move(temporary, file);
+    } finally {
+      TemporaryFiles.remove(temporary);
+    }
+  }
+}

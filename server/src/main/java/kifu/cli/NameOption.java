@@ -1,0 +1,35 @@
+package kifu.cli;
+
+import java.util.List;
+import kifu.problem.Phrase;
+import kifu.report.Printable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Declares the option {@code --template}, which says how files are named after games. */
+final class NameOption {
+  private NameOption() {}
+
+  static OptionSpec.Builder spec() {
+    return OptionSpec.builder("--template").paramLabel("TEMPLATE").type(String.class);
+  }
+
+  /** The template; one with a field that there is not is refused. */
+  static FileNameTemplate template(OptionSpec option, CommandSpec spec, Console console) {
+    return FileNameTemplate.of(option.getValue(), field -> refusal(field, spec, console));
+  }
+
+  private static ParameterException refusal(String field, CommandSpec spec, Console console) {
+    List<String> fields = FileNameTemplate.fields().stream().map(name -> "{" + name + "}").toList();
+    return Commands.refusal(
+        spec,
+        console,
+        new Phrase(
+            "--templateの「" + Printable.of(field) + "」は使えません。使えるのは" + String.join("", fields) + "です",
+            "--template: there is no '"
+                + Printable.of(field)
+                + "'; there are "
+                + String.join(" ", fields)));
+  }
+}
