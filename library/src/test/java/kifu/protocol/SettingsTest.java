@@ -39,7 +39,7 @@ final class SettingsTest {
             new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
             true,
             Figure.USUAL.with("no-players width=80 language=en style=paper"),
-            new InlayHints.Options(false, true, true, true, false),
+            new InlayHints.Options(false, true, true, true, false, true),
             List.of("~/books/user_book1.db", "standard.db"),
             true,
             64_000_000,
@@ -57,7 +57,8 @@ final class SettingsTest {
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5,
             games: true}, board: {style: 'paper', pieces: 'letters'},
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
-            inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
+            inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false,
+            games: true},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
             codeLens: {enabled: true}, index: 64, markdown: false,
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
