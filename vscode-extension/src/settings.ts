@@ -94,6 +94,7 @@ export const SETTINGS = {
   "inlayHints.clocks": flag(false),
   "inlayHints.evaluations": flag(false),
   "inlayHints.books": flag(true),
+  "inlayHints.games": flag(false),
   books: texts,
   "codeLens.enabled": flag(false),
   index: indexSize,

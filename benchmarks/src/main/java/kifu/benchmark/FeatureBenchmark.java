@@ -50,7 +50,7 @@ public class FeatureBenchmark {
           Completion.Elsewhere.NOTHING);
 
   private static final InlayHints.Options ALL =
-      new InlayHints.Options(true, true, true, true, true);
+      new InlayHints.Options(true, true, true, true, true, false);
 
   /** How many lines an editor shows. */
   private static final int VISIBLE = 60;

@@ -1,6 +1,7 @@
 package kifu.collection;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -110,6 +111,13 @@ public final class KnownGames {
     NextMoves table = new NextMoves(position);
     games.forEach((game, moves) -> table.add(new NextMoves.InGame(game.facts(), moves)));
     return table;
+  }
+
+  /** Whether a position is reached in a document other than one. */
+  public boolean isReached(Position position, String except) {
+    BitSet found = new BitSet(1);
+    visit(position, (game, at) -> found.set(0, found.get(0) || !game.uri().equals(except)));
+    return found.get(0);
   }
 
   private void visit(Position position, ObjIntConsumer<IndexedGame> visitor) {

@@ -1,8 +1,11 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import kifu.document.Document;
 import kifu.drawing.Clock;
 import kifu.drawing.Wording;
@@ -24,8 +27,8 @@ import kifu.text.Text;
 /**
  * Lists what an editor shows between the characters of a document: the names of moves that are
  * written in letters and digits, what the user's opening books say of a move, and on demand the
- * piece that a move captures, the time that its side has used so far, and the evaluation in the
- * comments on it.
+ * piece that a move captures, the time that its side has used so far, the evaluation in the
+ * comments on it, and that it leads to a position of no other game.
  */
 public final class InlayHints {
   /** More lines are not on a screen at once. */
@@ -33,6 +36,8 @@ public final class InlayHints {
 
   /** A line can have as many moves as a document has lines. */
   private static final int MOST_HINTS = 10_000;
+
+  private static final Phrase NEW = new Phrase("前例なし", "in no other game");
 
   private InlayHints() {}
 
@@ -44,10 +49,16 @@ public final class InlayHints {
    * @param clocks the time that the side has used so far, where no total is written
    * @param evaluations what a program makes of the position, in one form whichever wrote it
    * @param books whether an opening book has the move, or which one it has instead
+   * @param games where a game leaves the other games that are known
    */
   public record Options(
-      boolean moves, boolean captures, boolean clocks, boolean evaluations, boolean books) {
-    public static final Options DEFAULT = new Options(true, false, false, false, true);
+      boolean moves,
+      boolean captures,
+      boolean clocks,
+      boolean evaluations,
+      boolean books,
+      boolean games) {
+    public static final Options DEFAULT = new Options(true, false, false, false, true, false);
   }
 
   /**
@@ -68,10 +79,26 @@ public final class InlayHints {
       Options options,
       OpeningBooks books,
       Wording wording) {
+    return on(document, fromLine, endLine, options, books, position -> false, wording);
+  }
+
+  /**
+   * The hints, which also say where the game leaves others.
+   *
+   * @param others whether another game reaches a position
+   */
+  public static List<Hint> on(
+      Document document,
+      int fromLine,
+      int endLine,
+      Options options,
+      OpeningBooks books,
+      Predicate<Position> others,
+      Wording wording) {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    Reading reading = new Reading(document, options, books, wording);
+    Reading reading = new Reading(document, options, books, others, wording);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
@@ -82,8 +109,12 @@ public final class InlayHints {
     private final Document document;
     private final Options options;
     private final OpeningBooks books;
+    private final Predicate<Position> others;
     private final Wording wording;
     private final List<Hint> hints = new ArrayList<>();
+
+    /** Whether other games reach the positions that were looked up, by their hashes. */
+    private final Map<Long, Boolean> reached = new HashMap<>();
 
     /** What is added to the line that is read, and how many plays it has. */
     private final List<Added> added = new ArrayList<>();
@@ -100,10 +131,16 @@ public final class InlayHints {
      */
     private record Added(PlayedStatement statement, int column, Phrase label, boolean isRemark) {}
 
-    Reading(Document document, Options options, OpeningBooks books, Wording wording) {
+    Reading(
+        Document document,
+        Options options,
+        OpeningBooks books,
+        Predicate<Position> others,
+        Wording wording) {
       this.document = document;
       this.options = options;
       this.books = books;
+      this.others = others;
       this.wording = wording;
     }
 
@@ -151,9 +188,19 @@ public final class InlayHints {
             .flatMap(entry -> BookWords.ofMove(entry, made, wording))
             .ifPresent(words -> remark(statement, written.end(), words));
       }
+      if (options.games()
+          && !document.format().isBook()
+          && isReached(made.before())
+          && !isReached(made.before().play(made.move()))) {
+        remark(statement, written.end(), NEW);
+      }
       if (isNamed) {
         statement.statement().find(Part.REPLY).ifPresent(reply -> reply(statement, made, reply));
       }
+    }
+
+    private boolean isReached(Position position) {
+      return reached.computeIfAbsent(position.key(), key -> others.test(position));
     }
 
     private static boolean isInLetters(PlayedStatement statement, Span written) {

@@ -4,11 +4,15 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
+import java.util.function.Predicate;
+import kifu.collection.GameIndex.Freshness;
+import kifu.collection.KnownGames;
 import kifu.feature.CodeLenses;
 import kifu.feature.CodeLenses.Action;
 import kifu.feature.Hover;
 import kifu.feature.InlayHints;
 import kifu.problem.Phrase;
+import kifu.shogi.Position;
 import kifu.text.Range;
 
 /**
@@ -26,17 +30,26 @@ final class SeeingAnswers {
   static Optional<JsonElement> inlayHint(Question question) {
     Range range = question.params().range();
     Editor editor = question.editor();
+    InlayHints.Options options = editor.settings().inlayHints();
     return Optional.of(
         Json.array(
             InlayHints.on(
                     question.document(),
                     range.start().line(),
                     range.end().line() + 1,
-                    editor.settings().inlayHints(),
+                    options,
                     question.books(),
+                    options.games() ? others(question) : position -> false,
                     editor.wording())
                 .stream()
                 .map(hint -> hint(question.document().uri(), hint))));
+  }
+
+  /** Whether a position is reached in another document. */
+  private static Predicate<Position> others(Question question) {
+    KnownGames games = question.games(Freshness.AT_ONCE);
+    String here = PlainUri.of(question.document().uri());
+    return position -> games.isReached(position, here);
   }
 
   private static JsonObject hint(String uri, InlayHints.Hint hint) {

@@ -208,7 +208,8 @@ public record Settings(
         Json.truth(section, "captures").orElse(inlayHints.captures()),
         Json.truth(section, "clocks").orElse(inlayHints.clocks()),
         Json.truth(section, "evaluations").orElse(inlayHints.evaluations()),
-        Json.truth(section, "books").orElse(inlayHints.books()));
+        Json.truth(section, "books").orElse(inlayHints.books()),
+        Json.truth(section, "games").orElse(inlayHints.games()));
   }
 
   /** What cannot be read is left out, as are ids of other versions. */

@@ -242,7 +242,7 @@ final class EditCostTest {
         document,
         point.line(),
         point.line() + 60,
-        new InlayHints.Options(true, true, true, true, true),
+        new InlayHints.Options(true, true, true, true, true, false),
         OpeningBooks.NONE,
         Wording.of(Language.JAPANESE));
     Formatting.format(document, List.of(line));

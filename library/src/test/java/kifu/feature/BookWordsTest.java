@@ -57,7 +57,7 @@ class BookWordsTest {
   private static String hints(String record, OpeningBooks books, Language language) {
     Marked marked = Marked.kif(record + "$0");
     StringBuilder shown = new StringBuilder(marked.document().text().toString());
-    InlayHints.Options options = new InlayHints.Options(false, false, false, false, true);
+    InlayHints.Options options = new InlayHints.Options(false, false, false, false, true, false);
     InlayHints.on(marked.document(), 0, 100, options, books, Wording.of(language))
         .reversed()
         .forEach(
@@ -177,7 +177,7 @@ class BookWordsTest {
   @Test
   void the_moves_of_a_book_are_not_shown_in_it() {
     Marked book = Marked.book(START.replace("7g7f", "7g7$0f"));
-    InlayHints.Options options = new InlayHints.Options(false, false, false, false, true);
+    InlayHints.Options options = new InlayHints.Options(false, false, false, false, true, false);
 
     assertEquals(
         List.of(),

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class InlayHintsTest {
   private static final InlayHints.Options ALL =
-      new InlayHints.Options(true, true, true, true, true);
+      new InlayHints.Options(true, true, true, true, true, false);
 
   /** The document with its hints between brackets. */
   private static String shown(Document document, InlayHints.Options options, Language language) {

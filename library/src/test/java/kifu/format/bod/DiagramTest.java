@@ -11,11 +11,12 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
-import kifu.feature.Outcome;
 import kifu.feature.Formatting;
+import kifu.feature.Outcome;
 import kifu.feature.TsumeProblem;
 import kifu.problem.Fix;
 import kifu.problem.Language;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -62,14 +63,12 @@ class DiagramTest {
     for (String open : List.of(PATTERN, whole("手番：？"))) {
       assertEquals(List.of(), bod(open).games());
       assertEquals(List.of(), TsumeProblem.of(bod(open)));
-      Outcome<Conversion.Converted> converted =
-          Conversion.convert(
-              bod(open),
-              TargetFormat.CSA,
-              new Conversion.Options(Optional.empty(), Optional.empty()));
-      assertEquals(
-          "盤面の一部（？、＊）が決まっていないので変換できません",
-          assertInstanceOf(Outcome.Refused.class, converted).why().in(Language.JAPANESE));
+      Conversion.Options all = new Conversion.Options(Optional.empty(), Optional.empty());
+      Phrase why =
+          assertInstanceOf(
+                  Outcome.Refused.class, Conversion.convert(bod(open), TargetFormat.CSA, all))
+              .why();
+      assertEquals("盤面の一部（？、＊）が決まっていないので変換できません", why.in(Language.JAPANESE));
     }
     assertEquals(1, bod(whole("先手番")).games().size());
   }

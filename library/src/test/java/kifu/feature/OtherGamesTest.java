@@ -10,14 +10,15 @@ import kifu.collection.GameIndex;
 import kifu.collection.GameIndex.Freshness;
 import kifu.collection.IndexedRecord;
 import kifu.collection.KnownGames;
+import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
-/** Tests what the hover of a move says of the other games with its position. */
-class GamesInHoverTest {
+/** Tests what hovers and hints say of the other games with the position after a move. */
+class OtherGamesTest {
   private static final String WON_BY_BLACK =
       """
       手合割：平手
@@ -113,5 +114,44 @@ class GamesInHoverTest {
     String read = game.replace("$0", "");
 
     assertEquals("この局面：2局、下手勝率100%", line(game, Language.JAPANESE, games(read, read)));
+  }
+
+  /** A record with its hints about other games behind the lines. */
+  private static String hinted(String record, KnownGames games) {
+    Document document = Marked.kif(record).document();
+    InlayHints.Options options = new InlayHints.Options(false, false, false, false, false, true);
+    StringBuilder shown = new StringBuilder(record);
+    InlayHints.on(
+            document,
+            0,
+            100,
+            options,
+            OpeningBooks.NONE,
+            position -> games.isReached(position, "file:///0.kif"),
+            Wording.of(Language.JAPANESE))
+        .reversed()
+        .forEach(
+            hint -> shown.insert(document.text().offset(hint.place()), "  «" + hint.label() + "»"));
+    return shown.toString();
+  }
+
+  @Test
+  void moves_are_shown_with_which_a_game_leaves_the_others_even_if_it_comes_back_to_them() {
+    assertEquals(
+        """
+        手合割：平手
+           1 ７六歩(77)
+           2 ３四歩(33)  «前例なし»
+           3 ２六歩(27)
+           4 ８四歩(83)  «前例なし»
+           5 投了
+        """,
+        hinted(WON_BY_WHITE, games(WON_BY_WHITE, WON_BY_BLACK, UNFINISHED)));
+  }
+
+  @Test
+  void a_game_that_others_contain_or_that_is_alone_leaves_none() {
+    assertEquals(UNFINISHED, hinted(UNFINISHED, games(UNFINISHED, UNFINISHED)));
+    assertEquals(UNFINISHED, hinted(UNFINISHED, games(UNFINISHED)));
   }
 }
