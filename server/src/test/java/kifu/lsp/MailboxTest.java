@@ -236,6 +236,24 @@ final class MailboxTest {
   }
 
   @Test
+  void searches_go_on_in_turn_until_they_are_cancelled() throws Exception {
+    CountDownLatch begun = new CountDownLatch(2);
+    CompletableFuture<String> endless =
+        mailbox.search(
+            () -> {
+              begun.countDown();
+              return false;
+            },
+            () -> "never");
+    begun.await();
+
+    assertEquals("found", get(mailbox.search(() -> true, () -> "found")));
+    assertFalse(endless.isDone());
+    endless.cancel(false);
+    assertTrue(endless.isCancelled());
+  }
+
+  @Test
   void a_busy_document_does_not_keep_another_one_waiting() throws Exception {
     block();
     ask("waiting");
