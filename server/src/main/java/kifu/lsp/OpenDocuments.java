@@ -317,6 +317,7 @@ final class OpenDocuments implements MemoryRelief {
   }
 
   /** Has a question answered after a search, what it finds shown, and the work reported. */
+  @SuppressWarnings("FutureReturnValueIgnored") // the answer itself is what can be cancelled
   private CompletableFuture<JsonElement> search(
       OpenDocument document,
       Request request,
