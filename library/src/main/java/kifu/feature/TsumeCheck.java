@@ -92,10 +92,7 @@ public final class TsumeCheck {
     return problems(document).stream()
         .filter(wanted)
         .map(TsumeProblem::composition)
-        .filter(problem -> document.judgements().find(problem).isEmpty())
-        .findFirst()
-        .map(problem -> document.judgements().advance(problem) && false)
-        .orElse(true);
+        .allMatch(document.judgements()::advance);
   }
 
   /** Goes on with the examination of the problem at a line, like {@link #advance}. */

@@ -309,27 +309,33 @@ final class OpenDocuments implements MemoryRelief {
     Function<Document, Optional<JsonElement>> question = about.andThen(request.answer());
     return find(request.document().apply(params))
         .map(
-            document -> {
-              int version = document.snapshot().version();
-              CompletableFuture<JsonElement> answer =
-                  document.ask(request.worker(), prepare, question);
-              if (request.isSearch()) {
-                showProgress(params, answer);
-                answer.thenRun(() -> document.show(version, this::editor));
-              }
-              return answer;
-            })
+            document ->
+                request.isSearch()
+                    ? search(document, request, params, prepare, question)
+                    : document.ask(request.worker(), prepare, question))
         .orElseGet(() -> answered(request.withoutDocument().apply(params)));
   }
 
-  /** Reports that a search is under way, to an editor that wants to know. */
-  private void showProgress(Params params, CompletableFuture<JsonElement> answer) {
-    WorkDone.of(outbox, params)
-        .ifPresent(
-            progress -> {
-              progress.send(TsumeAnswers.begin(editor));
-              answer.whenComplete((result, failure) -> progress.end());
+  /** Has a question answered after a search, what it finds shown, and the work reported. */
+  @SuppressWarnings("FutureReturnValueIgnored") // the answer itself is what can be cancelled
+  private CompletableFuture<JsonElement> search(
+      OpenDocument document,
+      Request request,
+      Params params,
+      Predicate<Document> prepare,
+      Function<Document, Optional<JsonElement>> question) {
+    CompletableFuture<JsonElement> answer =
+        document.ask(
+            request.worker(),
+            prepare,
+            snapshot -> {
+              document.show(snapshot.version(), this::editor);
+              return question.apply(snapshot);
             });
+    Optional<WorkDone> work = WorkDone.of(outbox, params);
+    work.ifPresent(begun -> begun.send(TsumeAnswers.begin(editor)));
+    work.ifPresent(begun -> answer.whenComplete((result, failure) -> begun.end()));
+    return answer;
   }
 
   /** Examines the mating problems that the user wants examined without asking. */

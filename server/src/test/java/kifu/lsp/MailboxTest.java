@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
@@ -233,6 +234,24 @@ final class MailboxTest {
     assertEquals("formatted", get(mailbox.askAside(() -> true, () -> "formatted")));
     assertEquals(List.of(), done);
     open.countDown();
+  }
+
+  @Test
+  void searches_go_on_in_turn_until_they_are_cancelled() throws Exception {
+    CountDownLatch begun = new CountDownLatch(2);
+    CompletableFuture<String> endless =
+        mailbox.search(
+            () -> {
+              begun.countDown();
+              return false;
+            },
+            () -> "never");
+    begun.await();
+
+    assertEquals("found", get(mailbox.search(() -> true, () -> "found")));
+    assertFalse(endless.isDone());
+    endless.cancel(false);
+    assertTrue(endless.isCancelled());
   }
 
   @Test
