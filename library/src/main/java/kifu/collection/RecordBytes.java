@@ -98,7 +98,7 @@ final class RecordBytes {
     writeOptional(facts.opening(), out);
     writeText(facts.handicap(), out);
     out.writeInt(facts.plies());
-    out.writeByte(facts.result().ordinal());
+    writeText(facts.result().name(), out);
   }
 
   static GameFacts readFacts(DataInputStream in) throws IOException {
@@ -110,13 +110,13 @@ final class RecordBytes {
         readOptional(in),
         readText(in),
         in.readInt(),
-        GameResult.values()[in.readByte()]);
+        GameResult.valueOf(readText(in)));
   }
 
   static void writeHeaders(List<HeaderValue> headers, DataOutputStream out) throws IOException {
     out.writeInt(headers.size());
     for (HeaderValue header : headers) {
-      out.writeByte(header.kind().ordinal());
+      writeText(header.kind().name(), out);
       writeText(header.key(), out);
       writeText(header.value(), out);
       Range range = header.range();
@@ -132,7 +132,7 @@ final class RecordBytes {
     int count = in.readInt();
     List<HeaderValue> headers = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      HeaderValue.Kind kind = HeaderValue.Kind.values()[in.readByte()];
+      HeaderValue.Kind kind = HeaderValue.Kind.valueOf(readText(in));
       String key = readText(in);
       String value = readText(in);
       int[] range = readNumbers(in);
