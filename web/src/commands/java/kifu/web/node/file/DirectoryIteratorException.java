@@ -13,7 +13,7 @@ public final class DirectoryIteratorException extends ConcurrentModificationExce
   }
 
   @Override
-  public IOException getCause() {
+  public synchronized IOException getCause() {
     return (IOException) Objects.requireNonNull(super.getCause());
   }
 }
