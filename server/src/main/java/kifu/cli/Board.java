@@ -109,7 +109,11 @@ final class Board implements Callable<Integer> {
     Phrase because =
         lastError(document, line)
             .map(Board::placed)
-            .orElseGet(() -> new Phrase("棋譜ではありません", "this is not a record"));
+            .orElseGet(
+                () ->
+                    document.analysis().isRecord()
+                        ? new Phrase("棋譜からは決まりません", "the record leaves it open")
+                        : new Phrase("棋譜ではありません", "this is not a record"));
     throw new Failure(
         "局面が分かりません：" + because.japanese(), "the position is not known: " + because.english());
   }
