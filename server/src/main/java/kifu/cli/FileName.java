@@ -141,7 +141,8 @@ final class FileName {
       } else if (name.size() > 0) {
         StringBuilder hex = new StringBuilder();
         for (byte b : name.toByteArray()) {
-          hex.append("%%%02X".formatted(Byte.toUnsignedInt(b)));
+          hex.append('%').append(Character.forDigit((b >> 4) & 0xF, 16));
+          hex.append(Character.forDigit(b & 0xF, 16));
         }
         path = path.resolve(ROOT.relativize(Path.of(URI.create("file:///" + hex))));
         name.reset();
