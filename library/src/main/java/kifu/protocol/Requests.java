@@ -213,7 +213,7 @@ public final class Requests {
 
     /** Whether something is searched for the answer, which may be worth showing, too. */
     public boolean isSearch() {
-      return search != Search.NONE;
+      return worker == Worker.SEARCHING;
     }
 
     /** Where the document is closed meanwhile, what was asked about stays as it is. */
