@@ -43,9 +43,40 @@ test.each([
   const explorer = board.locator(".explorer:not(.stale)");
   await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
   await window.screenshot(`explorer-${locale}`);
+  await window.command("Toggle between Light/Dark Themes");
+  await board.locator("body.vscode-dark").waitFor();
+  await window.screenshot(`explorer-dark-${locale}`);
+  await window.command("Toggle between Light/Dark Themes");
   await window.command(find);
   await window.page.getByText(found).waitFor();
   await window.screenshot(`found-${locale}`);
   await explorer.getByRole("button", { name: first, exact: true }).click();
   await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
+});
+
+test.each([
+  { locale: "en", show: "Show Board", similar: "Find positions like this", search: "Search", found: "5 places in 5 files" },
+  { locale: "ja", show: "盤面を表示", similar: "似た局面を検索", search: "検索", found: "5個のファイルに5か所" },
+] as const)("squares are clicked away on the board, and positions like it are listed ($locale)", async ({ locale, show, similar, search, found }) => {
+  await using window = await Workbench.open({ folder: folder(`similar-${locale}`), locale, size: { width: 1400, height: 900 } });
+  await window.openFile("game.kifu");
+  await window.page.waitForSelector("[id$='kifu.position']");
+  await window.goToLine(4);
+  await window.command(show);
+  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+  await board.locator(".icon-more").click();
+  await board.getByRole("menuitem", { name: similar }).click();
+  for (const square of ["7f", "7g", "2f", "2g", "3a", "3a"]) {
+    await board.locator(`.similar .square[data-place="${square}"]`).click();
+  }
+  await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
+  await board.locator(".similar [data-open=black]").click();
+  await window.screenshot(`similar-${locale}`);
+  await window.command("Toggle between Light/Dark Themes");
+  await board.locator("body.vscode-dark").waitFor();
+  await window.screenshot(`similar-dark-${locale}`);
+  await window.command("Toggle between Light/Dark Themes");
+  await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
+  await window.page.getByText(found).waitFor();
+  await window.screenshot(`similar-found-${locale}`);
 });

@@ -45,6 +45,8 @@ const MESSAGES = {
   copy: { command: isOneOf(...COPY_COMMANDS) },
   /** Finds the games with the shown position; with a move, those that play it next. */
   find: { move: isText },
+  /** Finds the games with a position like the shown one, in which places are left open. */
+  findSimilar: { sfen: isText, open: isText },
   /** Merges the game in the clipboard into the shown one. */
   merge: {},
 } satisfies Record<string, Record<string, Is<unknown>>>;

@@ -138,6 +138,11 @@ export class BoardView implements vscode.Disposable {
       case "find":
         await vscode.commands.executeCommand("kifu.findPosition", message.move || undefined);
         return;
+      case "findSimilar":
+        if (this.follower.place?.position?.sfen === message.sfen) {
+          await vscode.commands.executeCommand("kifu.findSimilar", message.open);
+        }
+        return;
       case "merge":
         await vscode.commands.executeCommand("kifu.mergeFromClipboard");
         return;

@@ -144,6 +144,12 @@ export function pageWords(): Words {
     showGames: l10n.t("Show the games"),
     lastPlayed: l10n.t("Last played on {0}"),
     findPosition: l10n.t("Find this position"),
+    findSimilar: l10n.t("Find positions like this"),
+    findSimilarHelp: l10n.t("A click on a square opens it to anything (？), another one to any piece (＊), a third one closes it. A click on a hand leaves it open. Esc ends."),
+    anything: l10n.t("{0}: anything"),
+    anyPiece: l10n.t("{0}: any piece"),
+    search: l10n.t("Search"),
+    cancel: l10n.t("Cancel"),
     setUp: l10n.t("Set Up Position"),
     setUpHelp: l10n.t(
       "Drag pieces, or click a piece, then a square. A double or right click changes promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.",

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import type { Boards } from "../board/boards";
+import { withOpen } from "../board/openSquares";
 import { positionOf } from "../board/spot";
 import { l10n } from "../l10n";
 import { isRecord } from "../languages";
@@ -43,7 +44,11 @@ export async function findPosition(client: LanguageClient, boards: Boards, move:
 }
 
 /** Lists the places that fit a board with open squares; writes such a board where there is none yet. */
-export async function findSimilar(client: LanguageClient, boards: Boards): Promise<void> {
+export async function findSimilar(client: LanguageClient, boards: Boards, open: unknown): Promise<void> {
+  if (typeof open === "string") {
+    const bod = await bodAt(client, boards);
+    return bod === undefined ? undefined : findBoard(client, withOpen(bod, open));
+  }
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId === "bod") {
     await find(client, new vscode.Location(document.uri, new vscode.Position(0, 0)), { partial: true, variations: true });
@@ -58,6 +63,21 @@ export async function findSimilar(client: LanguageClient, boards: Boards): Promi
   const help = l10n.t("Write ？ on the squares where anything may stand and ＊ where any piece may, then choose “Find Positions Like This” again.");
   void showInformation(help);
 }
+
+/** Lists the places that fit a board with open squares that stands in no editor. */
+async function findBoard(client: LanguageClient, bod: string): Promise<void> {
+  const uri = vscode.Uri.from({ scheme: "kifu-board", path: `/${++boardsSearched}.bod` });
+  const provider = vscode.workspace.registerTextDocumentContentProvider(uri.scheme, { provideTextDocumentContent: () => bod });
+  try {
+    const board = await vscode.languages.setTextDocumentLanguage(await vscode.workspace.openTextDocument(uri), "bod");
+    await find(client, new vscode.Location(board.uri, new vscode.Position(0, 0)), { partial: true, variations: true });
+  } finally {
+    provider.dispose();
+  }
+}
+
+/** How many boards were searched, so that each has a name of its own. */
+let boardsSearched = 0;
 
 /** Where the user looks: the cursor of the text, or that of a board. */
 function placeOf(boards: Boards): vscode.Location | undefined {

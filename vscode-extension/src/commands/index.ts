@@ -40,7 +40,7 @@ export function registerCommands(
     "kifu.copyQuotedLine": () => copyQuotedLine(client, boards),
     "kifu.savePicture": (to?: vscode.Uri) => savePicture(extensionUri, client, boards, to),
     "kifu.findPosition": (move?: string) => findPosition(client, boards, move),
-    "kifu.findSimilar": () => findSimilar(client, boards),
+    "kifu.findSimilar": (open?: unknown) => findSimilar(client, boards, open),
     "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
     "kifu.copyGameAsKi2": () => copyGame(client, boards, KI2),
     "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),

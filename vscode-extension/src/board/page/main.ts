@@ -14,6 +14,7 @@ import { Menu } from "./menu";
 import { Moves } from "./moves";
 import type { Part } from "./part";
 import { SetUp } from "./setUp";
+import { Similar } from "./similar";
 import { Status } from "./status";
 import { html } from "./svg";
 import { Title } from "./title";
@@ -41,9 +42,10 @@ const start = html("button", { class: "action" }, words.startServer);
 start.addEventListener("click", () => post({ type: "startServer" }));
 const reason = html("p", { role: "status" });
 const empty = html("div", { class: "empty" }, reason, start);
-const setUp = new SetUp(leaveSetUp);
-document.body.append(html("main", {}, game, setUp.element, empty));
-const menu = new Menu(game);
+const setUp = new SetUp(leaveMode);
+const similar = new Similar(leaveMode);
+document.body.append(html("main", {}, game, setUp.element, similar.element, empty));
+const menu = new Menu(game, findSimilar);
 
 let shown: Shown | undefined;
 let flipped = remembered().flipped ?? false;
@@ -60,9 +62,12 @@ function show(next: Shown): void {
   if (setUp.active) {
     setUp.show(next);
   }
+  if (similar.active) {
+    similar.show(next);
+  }
   const hasMoves = next.line !== undefined || next.book !== undefined;
   const isKnown = next.position !== undefined || hasMoves;
-  see(setUp.active ? setUp.element : isKnown ? game : empty);
+  see(mode() ?? (isKnown ? game : empty));
   reason.textContent = words.unknown;
   start.hidden = true;
   game.classList.toggle("with-moves", hasMoves);
@@ -72,17 +77,29 @@ function show(next: Shown): void {
 
 function showNothing(why: Absence): void {
   shown = undefined;
-  see(setUp.active ? setUp.element : empty);
+  see(mode() ?? empty);
   reason.textContent = words.absent[why];
   start.hidden = why !== "off";
 }
 
 /** Shows one of the things that the page can be. */
 function see(one: HTMLElement): void {
-  [game, setUp.element, empty].forEach((each) => (each.hidden = each !== one));
+  [game, setUp.element, similar.element, empty].forEach((each) => (each.hidden = each !== one));
 }
 
-function leaveSetUp(): void {
+/** The mode that the page is in instead of showing the game. */
+function mode(): HTMLElement | undefined {
+  return [setUp, similar].find(({ active }) => active)?.element;
+}
+
+function findSimilar(): void {
+  if (shown?.position !== undefined) {
+    similar.enter(shown.position, flipped);
+    see(similar.element);
+  }
+}
+
+function leaveMode(): void {
   see(shown === undefined ? empty : game);
   if (shown !== undefined) {
     show(shown);
@@ -118,16 +135,16 @@ listenToExtension((data) => {
   }
 });
 
-/** In set-up mode this key and those below mean pieces. */
+/** In a mode this key and those below have other meanings. */
 function bookmark(): void {
-  if (!setUp.active) {
+  if (mode() === undefined) {
     post({ type: "bookmark" });
   }
 }
 
 /** Goes to a bookmark, where there is one. */
 function goTo(line: number | undefined): void {
-  if (line !== undefined && !setUp.active) {
+  if (line !== undefined && mode() === undefined) {
     post({ type: "goTo", line });
   }
 }
@@ -142,5 +159,5 @@ listenToKeys({
   pageup: () => post({ type: "variation", to: "previousVariation" }),
   pagedown: () => post({ type: "variation", to: "nextVariation" }),
 });
-listenToClipboard(() => shown?.line !== undefined && !setUp.active);
+listenToClipboard(() => shown?.line !== undefined && mode() === undefined);
 post({ type: "ready", edits: PAGE });

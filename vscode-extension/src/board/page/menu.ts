@@ -40,8 +40,11 @@ export class Menu {
   private place: readonly [number, number] = [0, 0];
   private opener: HTMLElement | undefined;
 
-  /** @param view where a right click opens it */
-  constructor(view: HTMLElement) {
+  /**
+   * @param view where a right click opens it
+   * @param findSimilar begins to leave squares open
+   */
+  constructor(view: HTMLElement, private readonly findSimilar: () => void) {
     document.body.append(this.element);
     view.addEventListener("contextmenu", (event) => {
       if (!(event.target instanceof HTMLTextAreaElement)) {
@@ -104,7 +107,12 @@ export class Menu {
   }
 
   private search(): readonly Action[] {
-    return this.shown?.position === undefined ? [] : [{ label: words.findPosition, act: () => post({ type: "find", move: "" }) }];
+    return this.shown?.position === undefined
+      ? []
+      : [
+          { label: words.findPosition, act: () => post({ type: "find", move: "" }) },
+          { label: words.findSimilar, act: this.findSimilar },
+        ];
   }
 
   /** What can be copied: without a game only a position; with one, the clipboard can be merged into it. */

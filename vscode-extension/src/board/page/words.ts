@@ -80,6 +80,12 @@ export interface Words {
   readonly showGames: string;
   readonly lastPlayed: string;
   readonly findPosition: string;
+  readonly findSimilar: string;
+  readonly findSimilarHelp: string;
+  readonly anything: string;
+  readonly anyPiece: string;
+  readonly search: string;
+  readonly cancel: string;
   readonly setUp: string;
   readonly setUpHelp: string;
   readonly box: string;

@@ -1,0 +1,131 @@
+import { opened, writeOpen, type OpenPlaces } from "../openSquares";
+import type { PositionAt, Shown, Side } from "../protocol";
+import { Grid } from "./grid";
+import { Hand } from "./hand";
+import { post, words } from "./host";
+import { Picking } from "./picking";
+import { html, svg } from "./svg";
+import { fill, namesIn, squareName } from "./words";
+
+const SIDES: readonly Side[] = ["white", "black"];
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Lets the user leave squares and hands of the shown position open, and finds the games with a position like it. */
+export class Similar {
+  readonly element = html("section", { class: "setup similar view", "aria-label": words.findSimilar, tabindex: "-1", hidden: "" });
+  private readonly grid = new Grid();
+  private readonly hands = SIDES.map((side) => new Hand(side));
+  private shown: PositionAt | undefined;
+  private open: OpenPlaces = new Map();
+  private flipped = false;
+
+  constructor(private readonly leave: () => void) {
+    const players = this.hands.map((hand, i) => html("div", { class: `player ${SIDES[i]}`, "data-open": SIDES[i] ?? "" }, hand.element));
+    const actions = html("div", { class: "actions" }, button(words.search, "action done", () => this.search()), button(words.cancel, "action", () => this.end()));
+    const board = html("div", { class: "board" }, this.grid.element, ...players);
+    this.element.append(html("section", { class: "position" }, html("h1", {}, words.findSimilar), board, actions, html("p", { class: "help" }, words.findSimilarHelp)));
+    this.element.addEventListener("click", ({ target }) => this.click(target));
+    this.element.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  get active(): boolean {
+    return !this.element.hidden;
+  }
+
+  enter(shown: PositionAt, flipped: boolean): void {
+    const { lastMove: _, lastSquare: __, marks: ___, ...position } = shown;
+    this.shown = { ...position, check: false };
+    this.open = new Map();
+    this.flipped = flipped;
+    this.element.hidden = false;
+    this.element.querySelector(".board")?.classList.toggle("flipped", flipped);
+    this.draw();
+    this.element.focus({ preventScroll: true });
+  }
+
+  /** Ends where another position is shown. */
+  show({ position }: Shown): void {
+    if (position?.sfen !== this.shown?.sfen) {
+      this.end();
+    }
+  }
+
+  private end(): void {
+    this.element.hidden = true;
+    this.leave();
+  }
+
+  private search(): void {
+    if (this.shown !== undefined) {
+      post({ type: "findSimilar", sfen: this.shown.sfen, open: writeOpen(this.open) });
+    }
+  }
+
+  private draw(): void {
+    const { shown } = this;
+    if (shown === undefined) {
+      return;
+    }
+    const picking = new Picking(shown.sfen);
+    this.grid.draw(picking, shown, this.flipped);
+    const names = namesIn(words, shown);
+    this.hands.forEach((hand, i) => {
+      const side = SIDES[i] ?? "black";
+      hand.draw(picking, shown, this.flipped);
+      const isOpen = this.open.has(side);
+      const label = fill(isOpen ? words.anything : words.hand, names[side]);
+      const toggle = button(isOpen ? "？" : "", "open-hand", () => undefined);
+      toggle.setAttribute("aria-label", label);
+      toggle.setAttribute("aria-pressed", String(isOpen));
+      hand.element.replaceChildren(toggle, ...(isOpen ? [] : hand.element.children));
+    });
+    for (const [square, open] of this.open) {
+      const cell = this.grid.cell(square);
+      cell?.querySelector(".mover")?.remove();
+      cell?.append(svg("text", { class: "open-square", y: 9 }, open));
+      cell?.setAttribute("aria-label", fill(open === "？" ? words.anything : words.anyPiece, squareName(words, square)));
+    }
+  }
+
+  private click(target: EventTarget | null): void {
+    const element = target instanceof Element ? target : undefined;
+    const place = element?.closest("[data-open]")?.getAttribute("data-open") ?? element?.closest(".square")?.getAttribute("data-place");
+    if (place !== null && place !== undefined) {
+      this.open = opened(this.open, place);
+      this.draw();
+      this.element.querySelector<HTMLElement>(`[data-open="${place}"] .open-hand`)?.focus();
+    }
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    const square = event.target instanceof Element ? event.target.closest(".square")?.getAttribute("data-place") : undefined;
+    const step = STEPS[event.key];
+    if (event.key === "Escape") {
+      this.end();
+    } else if (square && step !== undefined) {
+      this.grid.moveFocus(square, step);
+    } else if (square && (event.key === "Enter" || event.key === " ")) {
+      this.click(event.target);
+    } else {
+      event.stopPropagation();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function button(label: string, name: string, act: () => void): HTMLButtonElement {
+  const button = html("button", { class: name }, label);
+  button.addEventListener("click", act);
+  return button;
+}
