@@ -63,12 +63,11 @@ public final class CollectedGame {
   /** How the main line ends if a move above the end cannot be played: each move is one ply. */
   private GameResult resultBelowUnplayable() {
     boolean isCut = record.losses().stream().anyMatch(loss -> loss.kind() == Loss.Kind.UNPLAYABLE);
-    return isCut
-        ? placed().map(placed -> writtenResult(placed.game())).orElse(GameResult.NONE)
-        : GameResult.NONE;
+    return isCut ? placed().map(this::writtenResult).orElse(GameResult.NONE) : GameResult.NONE;
   }
 
-  private static GameResult writtenResult(Game game) {
+  private GameResult writtenResult(PlacedGame placed) {
+    Game game = placed.game();
     Side toMove = game.start().position().turn();
     GameResult result = GameResult.NONE;
     FactCursor facts = game.tree().facts(game.variations().getFirst(), 0);
@@ -77,6 +76,9 @@ public final class CollectedGame {
         toMove = toMove.opposite();
       } else if (facts.kind() == Facts.Kind.END) {
         result = GameResult.of(facts.termination(), toMove);
+      } else if (facts.kind() == Facts.Kind.SUMMARY && result == GameResult.NONE) {
+        int line = placed.rangeOf(new Written(facts.textLine(), 0)).startLine();
+        result = GameResult.of(document.analysis().placeAt(line));
       }
     }
     return result;

@@ -3,6 +3,7 @@ package kifu.collection;
 import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
+import kifu.format.Place;
 import kifu.record.Termination;
 import kifu.record.Termination.Outcome;
 import kifu.shogi.Position;
@@ -35,10 +36,23 @@ public enum GameResult {
         : NONE;
   }
 
+  /** The result that a summary states by itself, wherever it stands. */
+  static GameResult of(Place place) {
+    if (!(place instanceof Place.Result summary)) {
+      return NONE;
+    }
+    boolean isDraw = summary.end().filter(end -> end.outcome() == Outcome.DRAW).isPresent();
+    return isDraw ? DRAW : summary.winner().map(winner -> of(winner.side())).orElse(NONE);
+  }
+
+  private static GameResult of(Side winner) {
+    return winner == Side.BLACK ? BLACK : WHITE;
+  }
+
   /** The result of an end in the place of a move. */
   static GameResult of(Termination end, Side toMove) {
     return end.outcome() == Outcome.DRAW
         ? DRAW
-        : end.winner(toMove).map(side -> side == Side.BLACK ? BLACK : WHITE).orElse(NONE);
+        : end.winner(toMove).map(GameResult::of).orElse(NONE);
   }
 }

@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -204,7 +205,11 @@ public final class TsumeCheck {
     if (judgement.soundness(profile) == Judgement.Soundness.SOUND) {
       words.add(new Phrase("余詰なし", "no other solution"));
     }
-    judgement.faults().stream().map(fault -> word(fault.kind())).distinct().forEach(words::add);
+    EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
+    judgement.faults().stream()
+        .map(Fault::kind)
+        .filter(kinds::add)
+        .forEach(kind -> words.add(word(kind)));
     return new Phrase(
         "検討：" + String.join("・", words.stream().map(Phrase::japanese).toList()),
         "Examined: " + String.join(", ", words.stream().map(Phrase::english).toList()));
