@@ -72,10 +72,6 @@ test.each([
   await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
   await board.locator(".similar [data-open=black]").click();
   await window.screenshot(`similar-${locale}`);
-  await window.command("Toggle between Light/Dark Themes");
-  await board.locator("body.vscode-dark").waitFor();
-  await window.screenshot(`similar-dark-${locale}`);
-  await window.command("Toggle between Light/Dark Themes");
   await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
   await window.page.getByText(found).waitFor();
   await window.screenshot(`similar-found-${locale}`);
