@@ -34,7 +34,7 @@ describe("set-up mode", () => {
     [1280, 860],
   ])("all of it is seen without scrolling in a window of %i x %i", async (width, height) => {
     await window.page.setViewportSize({ width, height });
-    const view = board.locator(".setup");
+    const view = board.locator(".setup:not(.similar)");
     await expect.poll(() => view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
 
