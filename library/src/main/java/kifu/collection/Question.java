@@ -43,7 +43,7 @@ public record Question(
    *
    * @param player a part of the name of either player
    * @param event a part of the name of the event
-   * @param opening a part of the name of the opening, as the record or its moves tell it
+   * @param opening a part of the name of the opening, by the record or by its moves
    * @param since the first day, as {@code YYYY}, {@code YYYY-MM} or {@code YYYY-MM-DD}
    * @param until the last day, likewise
    */

@@ -67,15 +67,6 @@ class GameIndexTest {
 
   private static final long STAMP = 0x123456789abcdefL;
 
-  private static final Question.OfGame ANY_GAME =
-      new Question.OfGame(
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty());
-
   private static String file(int number) {
     return "file:///" + number + ".kif";
   }
@@ -342,7 +333,8 @@ class GameIndexTest {
   }
 
   private static List<String> played(Map<String, Document> documents, List<Turned> turned) {
-    Question question = new Question(turned, Optional.empty(), Optional.empty(), ANY_GAME, true);
+    Question question =
+        new Question(turned, Optional.empty(), Optional.empty(), QuestionTest.ANY_GAME, true);
     return documents.entrySet().stream()
         .flatMap(
             entry ->

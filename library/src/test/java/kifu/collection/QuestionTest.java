@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** Asks questions about games and draws the places that fit. */
 final class QuestionTest {
-  private static final Question.OfGame ANY_GAME =
+  /** Asks for nothing of the game. */
+  static final Question.OfGame ANY_GAME =
       new Question.OfGame(
           Optional.empty(),
           Optional.empty(),
