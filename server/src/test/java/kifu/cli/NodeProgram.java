@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +28,9 @@ final class NodeProgram {
       boolean isTerminal,
       boolean isFull) {}
 
+  private static final String HOST = "../web/target/command-host.cjs";
+  private static final String PACKAGE = "../web/target/npm/lib";
+
   private final PrintStream tasks;
   private final BufferedReader outcomes;
 
@@ -34,20 +39,25 @@ final class NodeProgram {
     outcomes = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
   }
 
-  /** The program that the property {@code kifu.node} starts, if there is this property. */
+  /** Whether the property {@code kifu.node} asks for the program for Node.js. */
+  static boolean isAskedFor() {
+    return Boolean.getBoolean("kifu.node");
+  }
+
+  /** The program if it is asked for and the module {@code web} is built. */
   static Optional<NodeProgram> ofTests() {
-    return Optional.ofNullable(System.getProperty("kifu.node"))
-        .map(
-            command -> {
-              try {
-                return new NodeProgram(
-                    new ProcessBuilder(command.split(" "))
-                        .redirectError(ProcessBuilder.Redirect.INHERIT)
-                        .start());
-              } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-              }
-            });
+    if (!isAskedFor() || !Files.exists(Path.of(HOST))) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new NodeProgram(
+              new ProcessBuilder("node", HOST, PACKAGE)
+                  .redirectError(ProcessBuilder.Redirect.INHERIT)
+                  .start()));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   /** What comes of a task; nothing if only the program in Java does it. */

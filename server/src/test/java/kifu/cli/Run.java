@@ -2,6 +2,7 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -55,10 +56,7 @@ record Run(int exitCode, String latin1, String err) {
           }
         };
     Optional<Run> ofNode =
-        NODE.flatMap(
-            program ->
-                program.run(
-                    new NodeProgram.Task(Stream.of(words(arguments)), Map.of(), "", false, true)));
+        ofNode(new NodeProgram.Task(Stream.of(words(arguments)), Map.of(), "", false, true));
     if (ofNode.isPresent()) {
       return ofNode.get();
     }
@@ -95,10 +93,7 @@ record Run(int exitCode, String latin1, String err) {
       String input, boolean terminal, Map<String, String> environment, Object... arguments) {
     String[] words = words(arguments);
     Optional<Run> ofNode =
-        NODE.flatMap(
-            program ->
-                program.run(
-                    new NodeProgram.Task(Stream.of(words), environment, input, terminal, false)));
+        ofNode(new NodeProgram.Task(Stream.of(words), environment, input, terminal, false));
     if (ofNode.isPresent()) {
       return ofNode.get();
     }
@@ -116,6 +111,11 @@ record Run(int exitCode, String latin1, String err) {
             ProjectSettings.NONE);
     int exitCode = Program.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
+  }
+
+  private static Optional<Run> ofNode(NodeProgram.Task task) {
+    assumeTrue(NODE.isPresent() || !NodeProgram.isAskedFor(), "built without web");
+    return NODE.flatMap(program -> program.run(task));
   }
 
   private static String[] words(Object... arguments) {
