@@ -3,6 +3,7 @@ package kifu.collection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -23,7 +24,7 @@ import kifu.text.Range;
  * Holds a game of a document, with what questions are asked about: facts, positions, places. Its
  * positions are computed when they are first asked for. For one thread.
  */
-public final class CollectedGame {
+public final class CollectedGame implements SearchedGame {
   private final Document document;
   private final int number;
   private final GameRecord record;
@@ -88,11 +89,12 @@ public final class CollectedGame {
     return document.analysis().gameAt(record.mainLine().line());
   }
 
-  /** Which game of the document it is, counted from 0. */
+  @Override
   public int number() {
     return number;
   }
 
+  @Override
   public GameFacts facts() {
     return facts;
   }
@@ -101,7 +103,13 @@ public final class CollectedGame {
     return record;
   }
 
-  /** The positions that all lines of play reach, those of the main line first. */
+  /** True: it takes as long to say as to compute all positions, which are needed then. */
+  @Override
+  public boolean mayReach(Predicate<Position> wanted) {
+    return true;
+  }
+
+  @Override
   public List<PlayedPosition> positions() {
     if (positions.isEmpty()) {
       positions = new GamePositions(record).all();
@@ -109,15 +117,8 @@ public final class CollectedGame {
     return positions;
   }
 
-  /** What it calls its opening (戦型); where it says nothing, the one that its moves show. */
-  public Optional<String> opening() {
-    return facts
-        .opening()
-        .or(() -> Formations.opening(firstPositions()).map(opening -> opening.name().japanese()));
-  }
-
-  /** The first positions of the main line, by which its opening is recognised. */
-  List<Position> firstPositions() {
+  @Override
+  public List<Position> firstPositions() {
     List<Position> first = new ArrayList<>();
     Replay replay = Replay.atStart(record);
     first.add(replay.position());
@@ -148,11 +149,8 @@ public final class CollectedGame {
     };
   }
 
-  /**
-   * Where the moves stand that led to some positions. The start of the game stands where the
-   * document tells it, or else at its beginning.
-   */
-  List<Point> places(List<PlayedPosition> positions) {
+  @Override
+  public List<Point> places(List<PlayedPosition> positions) {
     List<Written> moves = positions.stream().flatMap(at -> at.written().stream()).toList();
     List<Range> ranges = placed().map(game -> game.rangesOf(moves)).orElse(List.of());
     List<Point> places = new ArrayList<>();

@@ -4,10 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import kifu.text.Point;
 
-/** Holds points of a text, most of them in two bytes: how far each is from the one before. */
+/**
+ * Holds points of a text as steps from one to the next. Steps that are the same take three bytes
+ * together, which is what the moves of a record need that has each on a line of its own.
+ */
 final class CompactPoints {
   private static final int BITS = 7;
   private static final int MORE = 1 << BITS;
@@ -18,14 +22,27 @@ final class CompactPoints {
     this.steps = steps;
   }
 
+  /** How far one point is from the one before, which may be further down. */
+  private record Step(int lines, int columns) {
+    static final Step NONE = new Step(0, 0);
+  }
+
   static CompactPoints of(List<Point> points) {
-    ByteArrayOutputStream steps = new ByteArrayOutputStream(2 * points.size());
+    ByteArrayOutputStream steps = new ByteArrayOutputStream();
     Point last = new Point(0, 0);
+    Step step = Step.NONE;
+    int count = 0;
     for (Point point : points) {
-      write(point.line() - last.line(), steps);
-      write(point.column() - last.column(), steps);
+      Step next = new Step(point.line() - last.line(), point.column() - last.column());
+      if (count > 0 && !next.equals(step)) {
+        write(step, count, steps);
+        count = 0;
+      }
+      step = next;
+      count++;
       last = point;
     }
+    write(step, count, steps);
     return new CompactPoints(steps.toByteArray());
   }
 
@@ -37,9 +54,23 @@ final class CompactPoints {
     return new CompactPoints(RecordBytes.readBytes(in));
   }
 
+  private static void write(Step step, int count, ByteArrayOutputStream out) {
+    write(unsigned(step.lines()), out);
+    write(unsigned(step.columns()), out);
+    write(count, out);
+  }
+
   /** Small numbers of either sign become small ones without a sign. */
-  private static void write(int step, ByteArrayOutputStream out) {
-    int rest = (step << 1) ^ (step >> 31);
+  private static int unsigned(int step) {
+    return (step << 1) ^ (step >> 31);
+  }
+
+  private static int signed(int number) {
+    return (number >>> 1) ^ -(number & 1);
+  }
+
+  private static void write(int number, ByteArrayOutputStream out) {
+    int rest = number;
     while (rest >>> BITS != 0) {
       out.write((rest & (MORE - 1)) | MORE);
       rest >>>= BITS;
@@ -49,23 +80,51 @@ final class CompactPoints {
 
   /** The point with an index. */
   Point get(int index) {
+    return get(new int[] {index}).getFirst();
+  }
+
+  /**
+   * The points with some indexes.
+   *
+   * @param indexes in ascending order
+   */
+  List<Point> get(int[] indexes) {
+    List<Point> points = new ArrayList<>(indexes.length);
+    Reader reader = new Reader();
+    Step step = Step.NONE;
+    int left = 0;
     int line = 0;
     int column = 0;
-    int at = 0;
-    int value = 0;
-    int shift = 0;
-    for (int number = 0; number <= 2 * index + 1; at++) {
-      value |= (steps[at] & (MORE - 1)) << shift;
-      shift += BITS;
-      if (steps[at] >= 0) {
-        int step = (value >>> 1) ^ -(value & 1);
-        line += number % 2 == 0 ? step : 0;
-        column += number % 2 == 0 ? 0 : step;
-        number++;
-        value = 0;
-        shift = 0;
+    int passed = -1;
+    for (int index : indexes) {
+      while (passed < index) {
+        if (left == 0) {
+          step = new Step(signed(reader.next()), signed(reader.next()));
+          left = reader.next();
+        }
+        int count = Math.min(left, index - passed);
+        line += count * step.lines();
+        column += count * step.columns();
+        passed += count;
+        left -= count;
       }
+      points.add(new Point(line, column));
     }
-    return new Point(line, column);
+    return points;
+  }
+
+  /** Reads one number after the other. */
+  private final class Reader {
+    private int at;
+
+    int next() {
+      int value = 0;
+      int shift = 0;
+      while (steps[at] < 0) {
+        value |= (steps[at++] & (MORE - 1)) << shift;
+        shift += BITS;
+      }
+      return value | steps[at++] << shift;
+    }
   }
 }

@@ -12,4 +12,4 @@ import kifu.text.Point;
  * @param next the move that is played next; where a move is asked for, that one
  */
 public record FoundPlace(
-    CollectedGame game, PlayedPosition position, Point at, Turning turning, Optional<Move> next) {}
+    SearchedGame game, PlayedPosition position, Point at, Turning turning, Optional<Move> next) {}

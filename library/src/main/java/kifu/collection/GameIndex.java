@@ -1,7 +1,7 @@
 package kifu.collection;
 
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -76,14 +76,14 @@ public final class GameIndex {
     }
     records.put(record.uri(), new Kept(record.headers(), stamp, needed));
     bytes += needed;
-    add(record.games());
+    add(record.segment());
     return true;
   }
 
   private static long bytes(IndexedRecord record) {
     return (long) record.headers().headers().size() * HEADER_BYTES
-        + record.games().games().count() * GAME_BYTES
-        + (long) record.games().held() * POSITION_BYTES;
+        + record.games().count() * GAME_BYTES
+        + (long) record.segment().held() * POSITION_BYTES;
   }
 
   /** About how many bytes it takes. */
@@ -129,10 +129,10 @@ public final class GameIndex {
   }
 
   /**
-   * Writes the records in a folder that have stamps, as {@link StoredRecords} reads them. They may
-   * change meanwhile.
+   * Writes the records in a folder that have stamps, as {@link StoredIndex} reads them, without
+   * their positions. They may change meanwhile.
    */
-  public void store(String folder, DataOutputStream out) throws IOException {
+  public void store(String folder, OutputStream out) throws IOException {
     Map<String, Kept> kept = new HashMap<>();
     List<Segment> all;
     synchronized (this) {
@@ -148,13 +148,15 @@ public final class GameIndex {
     all.stream()
         .flatMap(Segment::games)
         .forEach(game -> games.computeIfAbsent(game.uri(), first -> new ArrayList<>()).add(game));
-    for (Map.Entry<String, Kept> record : kept.entrySet()) {
-      StoredRecords.write(
-          record.getValue().headers(),
-          record.getValue().stamp().orElseThrow(),
-          games.getOrDefault(record.getKey(), List.of()),
-          out);
-    }
+    StoredIndex.Builder stored = new StoredIndex.Builder(StoredIndex.EMPTY);
+    kept.forEach(
+        (uri, record) ->
+            stored.add(
+                new StoredIndex.Added(
+                    StoredIndex.Name.of(uri),
+                    record.stamp().orElseThrow(),
+                    StoredIndex.Content.of(record.headers(), games.getOrDefault(uri, List.of())))));
+    stored.writeTo(out);
   }
 
   private static String beginning(String folder) {
@@ -219,7 +221,7 @@ public final class GameIndex {
         all.replaceAll(segment -> segment.without(uri));
       }
       if (read != null) {
-        all.add(read.record().games());
+        all.add(read.record().segment());
       }
     }
     return new KnownGames(all);

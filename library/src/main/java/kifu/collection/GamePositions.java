@@ -39,6 +39,7 @@ final class GamePositions {
     private final boolean variation;
     private final Optional<Written> written;
     private final int number;
+    private final boolean begins;
     private final int before;
     private final Optional<Move> move;
     private Optional<Move> next = Optional.empty();
@@ -51,17 +52,19 @@ final class GamePositions {
       this.variation = false;
       this.written = Optional.empty();
       this.number = 0;
+      this.begins = false;
       this.before = 0;
       this.move = Optional.empty();
     }
 
     /** What a step leads to from the position before it. */
-    Draft(Replay replay, boolean variation, Step step, int number, Draft before) {
+    Draft(Replay replay, boolean variation, Step step, int number, Draft before, boolean begins) {
       this.position = replay.position();
       this.ply = replay.ply();
       this.variation = variation;
       this.written = Optional.of(step.written());
       this.number = number;
+      this.begins = begins;
       this.before = before.number;
       this.move = moveOf(step);
     }
@@ -78,12 +81,14 @@ final class GamePositions {
     PlayedPosition position() {
       return new PlayedPosition(
           position,
+          number,
           ply,
           variation,
           next,
           List.copyOf(moves),
           List.copyOf(comments),
           written,
+          begins,
           before,
           move);
     }
@@ -113,7 +118,7 @@ final class GamePositions {
         here.moves.add(goesOn ? 0 : here.moves.size(), move.get());
       }
       if (isPlayed(step)) {
-        here = new Draft(replay, index > 0, step, drafts.size(), here);
+        here = new Draft(replay, index > 0, step, drafts.size(), here, !goesOn);
         drafts.add(here);
         goesOn = true;
       }

@@ -4,8 +4,13 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.shogi.Move;
@@ -18,7 +23,7 @@ import kifu.text.Point;
  * where they stand. Takes about four bytes for a move. Its positions are counted from 0, those of
  * the main line first. Immutable.
  */
-public final class IndexedGame {
+public final class IndexedGame implements SearchedGame {
   private static final char PASS = Character.MAX_VALUE;
 
   private final String uri;
@@ -32,7 +37,7 @@ public final class IndexedGame {
   /** By the index of a position, the move that led to it. */
   private final char[] moves;
 
-  /** The positions, in their order, that do not follow the one counted before them. */
+  /** The positions, in their order, with which variations begin. */
   private final int[] heads;
 
   /** By the index of a head, the position before it. */
@@ -40,7 +45,7 @@ public final class IndexedGame {
 
   private final CompactPoints places;
 
-  private IndexedGame(String uri, CollectedGame game) {
+  private IndexedGame(String uri, CollectedGame game, UnaryOperator<Point> places) {
     List<PlayedPosition> positions = game.positions();
     this.uri = uri;
     this.number = game.number();
@@ -52,11 +57,9 @@ public final class IndexedGame {
       moves[at] = positions.get(at).move().map(move -> (char) move.encoded()).orElse(PASS);
     }
     this.heads =
-        IntStream.range(1, moves.length)
-            .filter(at -> positions.get(at).before() != at - 1)
-            .toArray();
+        IntStream.range(1, moves.length).filter(at -> positions.get(at).begins()).toArray();
     this.forks = IntStream.of(heads).map(at -> positions.get(at).before()).toArray();
-    this.places = CompactPoints.of(game.places(positions));
+    this.places = CompactPoints.of(game.places(positions).stream().map(places).toList());
   }
 
   /**
@@ -65,7 +68,16 @@ public final class IndexedGame {
    * @param uri the document that it stands in
    */
   static IndexedGame of(String uri, CollectedGame game) {
-    return new IndexedGame(uri, game);
+    return of(uri, game, UnaryOperator.identity());
+  }
+
+  /**
+   * Remembers a game.
+   *
+   * @param places says which place is remembered for one of the text
+   */
+  static IndexedGame of(String uri, CollectedGame game, UnaryOperator<Point> places) {
+    return new IndexedGame(uri, game, places);
   }
 
   /** Reads a game that {@link #write} has written. */
@@ -113,16 +125,17 @@ public final class IndexedGame {
     return uri;
   }
 
-  /** Which game of the document it is, counted from 0. */
+  @Override
   public int number() {
     return number;
   }
 
+  @Override
   public GameFacts facts() {
     return facts;
   }
 
-  int positions() {
+  int size() {
     return moves.length;
   }
 
@@ -138,11 +151,8 @@ public final class IndexedGame {
 
   /** The index of the last head up to a position; below 0 if there is none. */
   private int lastHead(int at) {
-    int head = heads.length - 1;
-    while (head >= 0 && heads[head] > at) {
-      head--;
-    }
-    return head;
+    int found = Arrays.binarySearch(heads, at);
+    return found < 0 ? -found - 2 : found;
   }
 
   private boolean isHead(int at) {
@@ -157,12 +167,18 @@ public final class IndexedGame {
 
   /** All moves that are played next, also those that begin variations. */
   Stream<Move> moves(int at) {
-    Stream<Move> others =
+    return moves(
+        at,
         IntStream.range(0, heads.length)
             .filter(head -> forks[head] == at)
-            .boxed()
-            .flatMap(head -> move(heads[head]).stream());
-    return Stream.concat(next(at).stream(), others);
+            .mapToObj(head -> heads[head]))
+        .stream();
+  }
+
+  private List<Move> moves(int at, Stream<Integer> variations) {
+    return Stream.concat(
+            next(at).stream(), variations.flatMap(variation -> move(variation).stream()))
+        .toList();
   }
 
   private Optional<Move> move(int at) {
@@ -172,6 +188,56 @@ public final class IndexedGame {
   /** Where the move stands that led to a position. */
   Point place(int at) {
     return places.get(at);
+  }
+
+  /** Up to the first pass. */
+  @Override
+  public List<Position> firstPositions() {
+    int most = Math.min(mainLine, Formations.MOST_POSITIONS);
+    int end = 1;
+    while (end < most && moves[end] != PASS) {
+      end++;
+    }
+    return replayed().subList(0, end);
+  }
+
+  @Override
+  public boolean mayReach(Predicate<Position> wanted) {
+    return replayed().stream().anyMatch(wanted);
+  }
+
+  /** The positions; without comments, and without saying where their moves are written. */
+  @Override
+  public List<PlayedPosition> positions() {
+    List<Position> replayed = replayed();
+    Map<Integer, List<Integer>> variations = new HashMap<>();
+    for (int head = 0; head < heads.length; head++) {
+      variations.computeIfAbsent(forks[head], first -> new ArrayList<>()).add(heads[head]);
+    }
+    List<PlayedPosition> positions = new ArrayList<>(moves.length);
+    for (int at = 0; at < moves.length; at++) {
+      boolean begins = isHead(at);
+      int before = begins ? forks[lastHead(at)] : Math.max(0, at - 1);
+      positions.add(
+          new PlayedPosition(
+              replayed.get(at),
+              at,
+              ply(at),
+              isInVariation(at),
+              next(at),
+              moves(at, variations.getOrDefault(at, List.of()).stream()),
+              List.of(),
+              Optional.empty(),
+              begins,
+              before,
+              at == 0 ? Optional.empty() : move(at)));
+    }
+    return positions;
+  }
+
+  @Override
+  public List<Point> places(List<PlayedPosition> positions) {
+    return places.get(positions.stream().mapToInt(PlayedPosition::number).toArray());
   }
 
   /** All positions, played anew. */

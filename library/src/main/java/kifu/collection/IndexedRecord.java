@@ -5,7 +5,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.format.HeaderValue;
 
 /** Holds what is remembered of a document without its text: its games and headers. Immutable. */
 public final class IndexedRecord {
@@ -47,9 +49,9 @@ public final class IndexedRecord {
   }
 
   /** Writes what is known of a record: all but its URI and the hashes of its positions. */
-  static void write(RecordHeaders headers, List<IndexedGame> games, DataOutputStream out)
+  static void write(List<HeaderValue> headers, List<IndexedGame> games, DataOutputStream out)
       throws IOException {
-    RecordBytes.writeHeaders(headers.headers(), out);
+    RecordBytes.writeHeaders(headers, out);
     out.writeInt(games.size());
     for (IndexedGame game : games) {
       game.write(out);
@@ -64,7 +66,12 @@ public final class IndexedRecord {
     return headers;
   }
 
-  Segment games() {
+  /** Its games, in their order. */
+  public Stream<IndexedGame> games() {
+    return games.games();
+  }
+
+  Segment segment() {
     return games;
   }
 }

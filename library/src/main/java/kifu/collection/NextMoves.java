@@ -65,7 +65,7 @@ public final class NextMoves {
      *
      * @param variations whether moves that begin variations count
      */
-    public static InGame of(CollectedGame game, List<FoundPlace> places, boolean variations) {
+    public static InGame of(SearchedGame game, List<FoundPlace> places, boolean variations) {
       Set<Move> moves = new LinkedHashSet<>();
       for (FoundPlace place : places) {
         List<Move> next =

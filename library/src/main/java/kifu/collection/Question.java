@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.text.Point;
 
 /**
@@ -61,8 +62,8 @@ public record Question(
     }
 
     /** Whether a game fits. */
-    boolean fits(CollectedGame collected) {
-      GameFacts game = collected.facts();
+    boolean fits(SearchedGame searched) {
+      GameFacts game = searched.facts();
       return (result.isEmpty() || result.get() == game.result())
           && since.stream()
               .allMatch(first -> game.date().filter(day -> isFrom(first, day)).isPresent())
@@ -71,7 +72,7 @@ public record Question(
           && event.stream().allMatch(part -> contains(game.event(), part))
           && player.stream()
               .allMatch(part -> contains(game.black(), part) || contains(game.white(), part))
-          && opening.stream().allMatch(part -> contains(collected.opening(), part));
+          && opening.stream().allMatch(part -> contains(searched.opening(), part));
     }
 
     private static boolean isFrom(String first, String day) {
@@ -101,9 +102,14 @@ public record Question(
         : Optional.empty();
   }
 
+  /** Whether comments are asked for, which an index does not remember. */
+  public boolean needsText() {
+    return comment.isPresent();
+  }
+
   /** The places in a game that fit, in the order of its text. */
-  public List<FoundPlace> places(CollectedGame game) {
-    if (!ofGame.fits(game)) {
+  public List<FoundPlace> places(SearchedGame game) {
+    if (!ofGame.fits(game) || !(positions.isEmpty() || game.mayReach(this::fits))) {
       return List.of();
     }
     List<Fitting> fitting = fitting(game.positions());
@@ -117,6 +123,10 @@ public record Question(
     places.sort(
         Comparator.comparing(FoundPlace::at).thenComparingInt(place -> place.position().ply()));
     return places;
+  }
+
+  private boolean fits(Position position) {
+    return positions.stream().anyMatch(turned -> turned.pattern().fits(position));
   }
 
   /** A position that fits, and how it is turned. */
@@ -135,7 +145,7 @@ public record Question(
   /** A game of which no place is asked for is listed at its start. */
   private boolean isLookedAt(PlayedPosition position) {
     boolean asksForPlaces = !positions.isEmpty() || move.isPresent() || comment.isPresent();
-    return (asksForPlaces || position.written().isEmpty())
+    return (asksForPlaces || position.number() == 0)
         && (variations || !position.variation())
         && comment.stream()
             .allMatch(

@@ -103,7 +103,7 @@ final class Segment {
   private static int[] firsts(List<IndexedGame> games) {
     int[] firsts = new int[games.size() + 1];
     for (int i = 0; i < games.size(); i++) {
-      firsts[i + 1] = firsts[i] + games.get(i).positions();
+      firsts[i + 1] = firsts[i] + games.get(i).size();
     }
     return firsts;
   }
@@ -160,7 +160,7 @@ final class Segment {
     int next = first;
     for (int game = 0; game < shifts.length; game++) {
       shifts[game] = next - firsts[game];
-      next += gone.get(game) ? 0 : games.get(game).positions();
+      next += gone.get(game) ? 0 : games.get(game).size();
     }
     long[] numbered = new long[next - first];
     int count = 0;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +57,7 @@ class GameIndexTest {
          3 ７六歩(77)
       """;
 
-  private static final List<DocumentFormat> FORMATS =
+  static final List<DocumentFormat> FORMATS =
       List.of(
           DocumentFormat.KIF,
           DocumentFormat.KI2,
@@ -237,11 +237,11 @@ class GameIndexTest {
 
   /** What another run of the program knows of the records in {@code file:///}. */
   private static GameIndex restored(GameIndex index, Set<String> uris) throws IOException {
-    StoredRecords stored = stored(index, "file:///");
-    assertEquals(uris.size(), stored.size());
+    StoredIndex stored = stored(index, "file:///");
+    assertEquals(uris.size(), stored.files());
     GameIndex restored = new GameIndex();
     for (String uri : uris) {
-      IndexedRecord record = stored.find(uri, STAMP).orElseThrow();
+      IndexedRecord record = stored(stored, uri, STAMP).orElseThrow();
       assertTrue(restored.put(record, OptionalLong.of(STAMP), Long.MAX_VALUE));
     }
     assertEquals(Set.copyOf(index.headers()), Set.copyOf(restored.headers()));
@@ -249,10 +249,16 @@ class GameIndexTest {
     return restored;
   }
 
-  private static StoredRecords stored(GameIndex index, String folder) throws IOException {
+  private static StoredIndex stored(GameIndex index, String folder) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    index.store(folder, new DataOutputStream(bytes));
-    return StoredRecords.of(bytes.toByteArray());
+    index.store(folder, bytes);
+    return StoredIndex.of(ByteBuffer.wrap(bytes.toByteArray())).orElseThrow();
+  }
+
+  private static Optional<IndexedRecord> stored(StoredIndex index, String uri, long stamp) {
+    return index
+        .find(StoredIndex.Name.of(uri), OptionalLong.of(stamp))
+        .flatMap(entry -> index.record(entry, uri));
   }
 
   @Test
@@ -263,13 +269,12 @@ class GameIndexTest {
       IndexedRecord record = IndexedRecord.of(uri, Marked.kif(OTHER_ORDER).document());
       assertTrue(index.put(record, OptionalLong.of(STAMP), Long.MAX_VALUE));
     }
-    StoredRecords stored = stored(index, "file:///a");
+    StoredIndex stored = stored(index, "file:///a");
 
-    assertEquals(2, stored.size());
-    assertTrue(stored.find("file:///a/2.kif", STAMP).isPresent());
-    assertFalse(stored.find("file:///a/2.kif", STAMP + 1).isPresent());
-    assertFalse(stored.find("file:///ab/3.kif", STAMP).isPresent());
-    assertFalse(StoredRecords.NONE.find("file:///a/2.kif", STAMP).isPresent());
+    assertEquals(2, stored.files());
+    assertTrue(stored(stored, "file:///a/2.kif", STAMP).isPresent());
+    assertFalse(stored(stored, "file:///a/2.kif", STAMP + 1).isPresent());
+    assertFalse(stored(stored, "file:///ab/3.kif", STAMP).isPresent());
   }
 
   /** The index finds what is found by playing every game, whatever was replaced or removed. */

@@ -8,13 +8,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
-import kifu.collection.CollectedGame;
 import kifu.collection.FoundPlace;
 import kifu.collection.NextMoves;
 import kifu.collection.PositionPattern;
 import kifu.collection.Question;
+import kifu.collection.SearchedGame;
 import kifu.problem.Phrase;
-import kifu.report.Passage;
 import kifu.shogi.Position;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,16 +81,14 @@ final class Find implements Callable<Integer> {
     Question question = conditions.question(pattern);
     FoundFormat written = format.getValue();
     boolean isDone =
-        files.read(
-            question.keys(),
+        files.search(
+            question,
             isEnough,
-            (file, document, games) -> {
-              Passage text = Passage.whole(document.text());
-              return games
-                  .flatMap(game -> question.places(game).stream())
-                  .map(place -> written.place(file, text, place))
-                  .toList();
-            },
+            (file, columns, games) ->
+                games
+                    .flatMap(game -> question.places(game).stream())
+                    .map(place -> written.place(file, columns.applyAsInt(place.at()), place))
+                    .toList(),
             this::print);
     if (isDone || found > 0) {
       console.out().print(found > 0 ? written.end() : written.nothing());
@@ -130,10 +127,10 @@ final class Find implements Callable<Integer> {
     Question question = conditions.question(Optional.of(asked));
     NextMoves table = new NextMoves(whole);
     boolean isDone =
-        files.read(
-            question.keys(),
+        files.search(
+            question,
             isEnough,
-            (file, document, games) -> games.flatMap(game -> inGame(question, game)).toList(),
+            (file, columns, games) -> games.flatMap(game -> inGame(question, game)).toList(),
             (List<NextMoves.InGame> games) -> games.forEach(table::add));
     if (isDone) {
       found = table.games();
@@ -143,7 +140,7 @@ final class Find implements Callable<Integer> {
     return isDone;
   }
 
-  private static Stream<NextMoves.InGame> inGame(Question question, CollectedGame game) {
+  private static Stream<NextMoves.InGame> inGame(Question question, SearchedGame game) {
     List<FoundPlace> places = question.places(game);
     return places.isEmpty()
         ? Stream.empty()

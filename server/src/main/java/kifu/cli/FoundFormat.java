@@ -12,7 +12,6 @@ import kifu.collection.FoundPlace;
 import kifu.collection.GameFacts;
 import kifu.collection.NextMoves;
 import kifu.problem.Phrase;
-import kifu.report.Passage;
 import kifu.report.Printable;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;
@@ -22,14 +21,14 @@ enum FoundFormat {
   /** A line for each place. */
   TEXT {
     @Override
-    String place(RecordFile file, Passage text, FoundPlace place) {
+    String place(RecordFile file, int column, FoundPlace place) {
       GameFacts game = place.game().facts();
       return Printable.of(
               "%s:%d:%d: move %d, %s - %s, %s, %s"
                   .formatted(
                       FileName.shown(file.path()),
                       place.at().line() + 1,
-                      text.column(place.at()),
+                      column,
                       place.position().ply(),
                       game.black().orElse(UNKNOWN),
                       game.white().orElse(UNKNOWN),
@@ -100,12 +99,12 @@ enum FoundFormat {
     }
 
     @Override
-    String place(RecordFile file, Passage text, FoundPlace place) {
+    String place(RecordFile file, int column, FoundPlace place) {
       GameFacts game = place.game().facts();
       JsonObject json = new JsonObject();
       json.addProperty("file", FileName.shown(file.path()));
       json.addProperty("line", place.at().line() + 1);
-      json.addProperty("column", text.column(place.at()));
+      json.addProperty("column", column);
       json.addProperty("game", place.game().number());
       json.addProperty("ply", place.position().ply());
       json.addProperty("variation", place.position().variation());
@@ -166,7 +165,12 @@ enum FoundFormat {
     return "";
   }
 
-  abstract String place(RecordFile file, Passage text, FoundPlace place);
+  /**
+   * A place as it is written.
+   *
+   * @param column where it is in its line, counted from 1 in characters
+   */
+  abstract String place(RecordFile file, int column, FoundPlace place);
 
   abstract void table(NextMoves table, List<NextMoves.Row> moves, Console console);
 

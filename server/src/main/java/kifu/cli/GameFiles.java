@@ -8,12 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.collection.CollectedGame;
-import kifu.collection.CollectionIndex.Entry;
-import kifu.collection.CollectionIndex.Keys;
+import kifu.collection.Question;
+import kifu.collection.SearchedGame;
+import kifu.collection.StoredIndex;
+import kifu.collection.StoredIndex.Entry;
 import kifu.document.Document;
+import kifu.report.Passage;
+import kifu.text.Point;
 
 /**
  * Reads the records of files and folders for the commands about collections, as {@code kifu check}
@@ -29,7 +35,7 @@ final class GameFiles {
   private final AtomicBoolean hasTrouble = new AtomicBoolean();
 
   /**
-   * @param indexPath an index that says which files need not be read, and is brought up to date
+   * @param indexPath an index of what the files hold, which is brought up to date
    */
   GameFiles(
       Console console,
@@ -71,6 +77,16 @@ final class GameFiles {
     R on(RecordFile file, Document document, Stream<CollectedGame> games) throws IOException;
   }
 
+  /** What is done with the games of a file where the file itself is not needed, in any thread. */
+  interface Search<R> {
+    /**
+     * Does the work.
+     *
+     * @param columns says in which column, counted from 1, a place of a game is shown
+     */
+    R in(RecordFile file, ToIntFunction<Point> columns, Stream<? extends SearchedGame> games);
+  }
+
   /**
    * Works on all files; on none if a path is not there.
    *
@@ -81,6 +97,26 @@ final class GameFiles {
    */
   <R> boolean read(
       Optional<List<Long>> keys, AtomicBoolean isEnough, Work<R> work, Consumer<R> results) {
+    return read(keys, isEnough, work, Optional.empty(), results);
+  }
+
+  /** Searches the games of all files, without reading those that an index knows. */
+  <R> boolean search(
+      Question question, AtomicBoolean isEnough, Search<R> search, Consumer<R> results) {
+    return read(
+        question.keys(),
+        isEnough,
+        (file, document, games) -> search.in(file, Passage.whole(document.text())::column, games),
+        Optional.of(search).filter(any -> !question.needsText()),
+        results);
+  }
+
+  private <R> boolean read(
+      Optional<List<Long>> keys,
+      AtomicBoolean isEnough,
+      Work<R> work,
+      Optional<Search<R>> search,
+      Consumer<R> results) {
     paths.forEach(this::refuseMissing);
     if (hasTrouble.get()) {
       return false;
@@ -88,7 +124,12 @@ final class GameFiles {
     Optional<IndexFile> index = indexPath.map(path -> IndexFile.open(path, console));
     Reading<R> reading =
         new Reading<>(
-            index, index.flatMap(file -> keys.map(file::filesWith)), isEnough, work, results);
+            index,
+            index.flatMap(file -> keys.map(file::filesWith)),
+            isEnough,
+            work,
+            search,
+            results);
     new Batch<>(console, reading::read, reading::take)
         .run(
             paths,
@@ -108,6 +149,10 @@ final class GameFiles {
 
     private final AtomicBoolean isEnough;
     private final Work<R> work;
+
+    /** What is done with what the index knows of a file; empty if the file is needed. */
+    private final Optional<Search<R>> search;
+
     private final Consumer<R> results;
 
     Reading(
@@ -115,11 +160,13 @@ final class GameFiles {
         Optional<BitSet> candidates,
         AtomicBoolean isEnough,
         Work<R> work,
+        Optional<Search<R>> search,
         Consumer<R> results) {
       this.index = index;
       this.candidates = candidates;
       this.isEnough = isEnough;
       this.work = work;
+      this.search = search;
       this.results = results;
     }
 
@@ -139,20 +186,35 @@ final class GameFiles {
         if ((isIndexed && isEnough.get()) || known.filter(this::cannotFit).isPresent()) {
           return new Outcome<>(Optional.empty(), keeping);
         }
+        Optional<R> remembered = known.flatMap(entry -> remembered(file, entry));
+        if (remembered.isPresent()) {
+          return new Outcome<>(remembered, keeping);
+        }
         Document document = console.read(file.path()).document(file.path());
         Stream<CollectedGame> games = CollectedGame.of(document);
-        if (isIndexed || state.isEmpty()) {
+        Optional<IndexFile.State> unknown =
+            state.filter(now -> !isIndexed && now.stamp().isPresent());
+        if (unknown.isEmpty()) {
           return new Outcome<>(Optional.of(work.on(file, document, games)), keeping);
         }
-        Keys read = new Keys();
-        Stream<CollectedGame> indexed = games.peek(game -> read.add(game.positions()));
-        Optional<R> result = Optional.of(work.on(file, document, indexed));
-        long[] sorted = read.sorted();
-        return new Outcome<>(result, note -> note.add(state.get(), sorted));
+        Passage text = Passage.whole(document.text());
+        StoredIndex.Content content = new StoredIndex.Content();
+        UnaryOperator<Point> shown = place -> new Point(place.line(), text.column(place) - 1);
+        R result = work.on(file, document, games.peek(game -> content.add(game, shown)));
+        StoredIndex.Added added = unknown.get().with(content);
+        return new Outcome<>(Optional.of(result), note -> note.add(added));
       } catch (IOException failure) {
         hasTrouble.compareAndSet(false, file.named());
         throw failure;
       }
+    }
+
+    private Optional<R> remembered(RecordFile file, Entry entry) {
+      return search.flatMap(
+          asked ->
+              index
+                  .flatMap(known -> known.record(entry))
+                  .map(record -> asked.in(file, place -> place.column() + 1, record.games())));
     }
 
     private Optional<IndexFile.State> state(Path file) throws IOException {

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import kifu.CacheFile;
 import kifu.FileStamp;
-import kifu.collection.CollectionIndex;
-import kifu.collection.CollectionIndex.Entry;
-import kifu.collection.CollectionIndex.Name;
+import kifu.collection.IndexedRecord;
+import kifu.collection.StoredIndex;
+import kifu.collection.StoredIndex.Entry;
+import kifu.collection.StoredIndex.Name;
 import kifu.problem.Phrase;
 
 /**
- * Keeps an index of the positions of files in a file of its own. It only says which files need not
- * be read: a file that is not known in it, or has changed since, is read. So what is found never
- * depends on it; one that is damaged is made anew.
+ * Keeps an index of the games of files in a file of its own. A file that is not known in it, or has
+ * changed since, is read. So what is found never depends on it; one that is damaged is made anew.
  */
 final class IndexFile {
   private static final String NAME = "kifuidx1";
@@ -24,18 +24,18 @@ final class IndexFile {
   private final Console console;
   private final Path path;
   private final CacheFile file;
-  private final CollectionIndex index;
+  private final StoredIndex index;
   private final boolean isWritable;
-  private final CollectionIndex.Builder builder;
+  private final StoredIndex.Builder builder;
 
   private IndexFile(
-      Console console, Path path, CacheFile file, CollectionIndex index, boolean isWritable) {
+      Console console, Path path, CacheFile file, StoredIndex index, boolean isWritable) {
     this.console = console;
     this.path = path;
     this.file = file;
     this.index = index;
     this.isWritable = isWritable;
-    this.builder = new CollectionIndex.Builder(index);
+    this.builder = new StoredIndex.Builder(index);
   }
 
   /**
@@ -44,13 +44,18 @@ final class IndexFile {
    * @param stamp what it looks like; empty if it changed so recently that this says nothing
    * @param known the entry of the index, if the file is as it was
    */
-  record State(Name name, OptionalLong stamp, Optional<Entry> known) {}
+  record State(Name name, OptionalLong stamp, Optional<Entry> known) {
+    /** What is noted of the file, which must have a stamp. */
+    StoredIndex.Added with(StoredIndex.Content content) {
+      return new StoredIndex.Added(name, stamp.orElseThrow(), content);
+    }
+  }
 
   /** Opens an index. One that cannot be read is reported, and not used. */
   static IndexFile open(Path path, Console console) {
     CacheFile file = new CacheFile(path, NAME);
     try {
-      CollectionIndex index = file.map().flatMap(CollectionIndex::of).orElse(CollectionIndex.EMPTY);
+      StoredIndex index = file.map().flatMap(StoredIndex::of).orElse(StoredIndex.EMPTY);
       return new IndexFile(console, path, file, index, true);
     } catch (CacheFile.Foreign foreign) {
       console.fail(
@@ -60,7 +65,7 @@ final class IndexFile {
     } catch (IOException failure) {
       console.fail(path, Failure.reason(failure));
     }
-    return new IndexFile(console, path, file, CollectionIndex.EMPTY, false);
+    return new IndexFile(console, path, file, StoredIndex.EMPTY, false);
   }
 
   /** The numbers of the files that may have one of some positions. */
@@ -72,9 +77,12 @@ final class IndexFile {
   State state(Path file) throws IOException {
     Name name = Name.of(file.toAbsolutePath().normalize().toString());
     OptionalLong stamp = FileStamp.of(file);
-    Optional<Entry> known =
-        index.find(name).filter(entry -> stamp.isPresent() && entry.stamp() == stamp.getAsLong());
-    return new State(name, stamp, known);
+    return new State(name, stamp, index.find(name, stamp));
+  }
+
+  /** What is known of a file; its places are counted in characters. */
+  Optional<IndexedRecord> record(Entry entry) {
+    return index.record(entry, "");
   }
 
   /** Notes that a file was not changed. */
@@ -82,9 +90,9 @@ final class IndexFile {
     builder.keep(entry);
   }
 
-  /** Notes the positions of a file that was read. */
-  void add(State state, long[] keys) {
-    state.stamp().ifPresent(stamp -> builder.add(state.name(), stamp, keys));
+  /** Notes what was read of a file. */
+  void add(StoredIndex.Added file) {
+    builder.add(file);
   }
 
   /** Writes what was noted, unless it is little. A failure is reported. */

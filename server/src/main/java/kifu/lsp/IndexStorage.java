@@ -2,8 +2,8 @@ package kifu.lsp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import kifu.CacheFile;
 import kifu.collection.GameIndex;
-import kifu.collection.StoredRecords;
+import kifu.collection.StoredIndex;
 import kifu.protocol.PlainUri;
 
 /**
@@ -65,20 +65,22 @@ final class IndexStorage {
    *
    * @param most how many bytes the file may have
    */
-  StoredRecords read(long most) {
+  StoredIndex read(long most) {
     try {
-      Optional<byte[]> content = file.read((int) Math.min(most, Integer.MAX_VALUE));
-      StoredRecords read =
-          content.isPresent() ? StoredRecords.of(content.get()) : StoredRecords.NONE;
-      stored = read.size();
+      StoredIndex read =
+          file.read((int) Math.min(most, Integer.MAX_VALUE))
+              .map(ByteBuffer::wrap)
+              .flatMap(StoredIndex::of)
+              .orElse(StoredIndex.EMPTY);
+      stored = read.files();
       return read;
     } catch (CacheFile.Foreign foreign) {
       Log.message(path + " is no index, so it is neither used nor changed.");
       isWritable = false;
-      return StoredRecords.NONE;
+      return StoredIndex.EMPTY;
     } catch (IOException failure) {
       Log.failure("The index of a folder was not read from " + path, failure);
-      return StoredRecords.NONE;
+      return StoredIndex.EMPTY;
     }
   }
 
@@ -98,7 +100,7 @@ final class IndexStorage {
       stored = index.size();
       try {
         Files.createDirectories(path.getParent());
-        file.write(out -> index.store(folder, new DataOutputStream(out)));
+        file.write(out -> index.store(folder, out));
       } catch (IOException failure) {
         Log.failure("The index of a folder was not written to " + path, failure);
       }

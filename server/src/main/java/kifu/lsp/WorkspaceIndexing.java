@@ -19,7 +19,7 @@ import kifu.FileStamp;
 import kifu.RegularFile;
 import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
-import kifu.collection.StoredRecords;
+import kifu.collection.StoredIndex;
 import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.protocol.Editor;
@@ -107,10 +107,10 @@ final class WorkspaceIndexing {
         .storage()
         .flatMap(place -> IndexStorage.of(place, folder))
         .ifPresent(storage -> storages.put(folder, storage));
-    StoredRecords stored =
+    StoredIndex stored =
         Optional.ofNullable(storages.get(folder))
             .map(storage -> storage.read(mostBytes()))
-            .orElse(StoredRecords.NONE);
+            .orElse(StoredIndex.EMPTY);
     try (IndexingProgress progress = new IndexingProgress(outbox, editor)) {
       new RecordWalk(
               this::isStopped,
@@ -166,7 +166,7 @@ final class WorkspaceIndexing {
                     .indexing()
                     .execute(
                         () -> {
-                          atHalfSpeed(() -> read(file, StoredRecords.NONE));
+                          atHalfSpeed(() -> read(file, StoredIndex.EMPTY));
                           store();
                         }));
   }
@@ -198,11 +198,11 @@ final class WorkspaceIndexing {
   }
 
   /** Reads a file, unless it is stored; what is no record any more is forgotten. */
-  private void read(Path file, StoredRecords stored) {
+  private void read(Path file, StoredIndex stored) {
     String uri = PlainUri.of(file.toUri().toString());
     OptionalLong stamp = stamp(file);
     Optional<IndexedRecord> known =
-        stamp.isPresent() ? stored.find(uri, stamp.getAsLong()) : Optional.empty();
+        stored.find(StoredIndex.Name.of(uri), stamp).flatMap(entry -> stored.record(entry, uri));
     if (known.isEmpty()) {
       storages.forEach(
           (folder, storage) -> {

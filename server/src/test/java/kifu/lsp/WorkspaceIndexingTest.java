@@ -21,6 +21,7 @@ import java.util.stream.StreamSupport;
 import kifu.FileStamp;
 import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
+import kifu.collection.StoredIndex;
 import kifu.document.Document;
 import kifu.protocol.PlainUri;
 import kifu.text.Text;
@@ -292,7 +293,8 @@ class WorkspaceIndexingTest {
       boolean isStored = false;
       for (int i = 0; i < 400 && !isStored; i++) {
         Thread.sleep(25);
-        isStored = storage(storage).read(Long.MAX_VALUE).find(uri, stamp.getAsLong()).isPresent();
+        isStored =
+            storage(storage).read(Long.MAX_VALUE).find(StoredIndex.Name.of(uri), stamp).isPresent();
       }
       assertTrue(isStored);
     }
@@ -302,7 +304,7 @@ class WorkspaceIndexingTest {
   void a_file_that_is_no_index_is_left_as_it_is(@TempDir Path storage) throws Exception {
     Path file = Files.writeString(storage(storage).path(), "my own file");
     IndexStorage stored = storage(storage);
-    assertEquals(0, stored.read(Long.MAX_VALUE).size());
+    assertEquals(0, stored.read(Long.MAX_VALUE).files());
     stored.changed();
     stored.save(new GameIndex());
     assertEquals("my own file", Files.readString(file));

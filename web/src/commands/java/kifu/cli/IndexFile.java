@@ -4,7 +4,10 @@ import java.io.UncheckedIOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import kifu.collection.CollectionIndex.Entry;
+import java.util.OptionalLong;
+import kifu.collection.IndexedRecord;
+import kifu.collection.StoredIndex;
+import kifu.collection.StoredIndex.Entry;
 import kifu.web.node.file.Path;
 
 /** Says that an index needs Java, which maps it into memory. */
@@ -13,8 +16,16 @@ final class IndexFile {
 
   /** A file as an index has it: there is none. */
   record State(Path path) {
+    OptionalLong stamp() {
+      return OptionalLong.empty();
+    }
+
     Optional<Entry> known() {
       return Optional.empty();
+    }
+
+    StoredIndex.Added with(StoredIndex.Content content) {
+      return new StoredIndex.Added(StoredIndex.Name.of(path.toString()), 0, content);
     }
   }
 
@@ -31,9 +42,13 @@ final class IndexFile {
     return new State(file);
   }
 
+  Optional<IndexedRecord> record(Entry entry) {
+    return Optional.empty();
+  }
+
   void keep(Entry entry) {}
 
-  void add(State state, long[] keys) {}
+  void add(StoredIndex.Added file) {}
 
   void save() {}
 }

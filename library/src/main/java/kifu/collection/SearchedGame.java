@@ -1,0 +1,44 @@
+package kifu.collection;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import kifu.shogi.Position;
+import kifu.text.Point;
+
+/**
+ * Holds a game that questions are asked about: one of a document, or what an index remembers of it.
+ */
+public sealed interface SearchedGame permits CollectedGame, IndexedGame {
+  /** Which game of its document it is, counted from 0. */
+  int number();
+
+  GameFacts facts();
+
+  /** What it calls its opening (戦型); where it says nothing, the one that its moves show. */
+  default Optional<String> opening() {
+    return facts()
+        .opening()
+        .or(() -> Formations.opening(firstPositions()).map(opening -> opening.name().japanese()));
+  }
+
+  /** The first positions of the main line, by which its opening is recognised. */
+  List<Position> firstPositions();
+
+  /**
+   * Whether a position may be reached that is looked for, in any line of play. False only if none
+   * is, where this takes less than to ask for all positions.
+   */
+  boolean mayReach(Predicate<Position> wanted);
+
+  /** The positions that all lines of play reach, those of the main line first. */
+  List<PlayedPosition> positions();
+
+  /**
+   * Where the moves stand that led to some of its positions. The start of the game stands where the
+   * document tells it, or else at its beginning.
+   *
+   * @param positions in their order
+   */
+  List<Point> places(List<PlayedPosition> positions);
+}

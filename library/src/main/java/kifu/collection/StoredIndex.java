@@ -1,0 +1,457 @@
+package kifu.collection;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
+import kifu.format.HeaderValue;
+import kifu.text.Point;
+
+/**
+ * Holds the games of files as bytes, so that the files need not be read again, and says which files
+ * may have a position. It is a view of the bytes and knows nothing of files but a name and a stamp
+ * of each, both of which the caller makes. Immutable, thread-safe.
+ *
+ * <p>The bytes: the number of files (4), of positions (8) and of the bytes of all records (8); then
+ * 44 bytes for each file in the order of their names; the records, one for each file; and 8 bytes
+ * for each position of each file, sorted: the upper 40 bits of {@link kifu.shogi.Position#key} and
+ * the 24 bits of the number of the file. By chance, one file in a million million is named for a
+ * position that it does not have; it is searched in vain.
+ */
+public final class StoredIndex {
+  private static final int FILE_BITS = 24;
+  private static final long FILE = (1L << FILE_BITS) - 1;
+
+  /** More files than this are not indexed; those are always read. */
+  private static final int MOST_FILES = 1 << FILE_BITS;
+
+  /** A larger index could not be mapped into memory; what has no room is always read. */
+  private static final long MOST_BYTES = 2_000_000_000;
+
+  private static final int HEAD_BYTES = 20;
+  private static final int FILE_BYTES = 44;
+  private static final int CHUNK = 1 << 16;
+
+  /** How often a file may be missing when an index is written, before it is left out. */
+  private static final int MOST_UNSEEN = 8;
+
+  /** An index without files. */
+  public static final StoredIndex EMPTY =
+      new StoredIndex(ByteBuffer.allocate(HEAD_BYTES), 0, 0, HEAD_BYTES);
+
+  private final ByteBuffer bytes;
+  private final int files;
+  private final int positions;
+
+  /** Where the positions begin among the bytes. */
+  private final int firstPosition;
+
+  private StoredIndex(ByteBuffer bytes, int files, int positions, int firstPosition) {
+    this.bytes = bytes;
+    this.files = files;
+    this.positions = positions;
+    this.firstPosition = firstPosition;
+  }
+
+  /** Names a file by two hashes of its path. */
+  public record Name(long first, long second) {
+    private static final long FIRST_FACTOR = 0x9e3779b97f4a7c15L;
+    private static final long SECOND_FACTOR = 0xd6e8feb86659fd93L;
+
+    /** The name of a file with a path. */
+    public static Name of(String path) {
+      long first = path.length();
+      long second = SECOND_FACTOR;
+      for (int i = 0; i < path.length(); i++) {
+        first = mixed((first + path.charAt(i)) * FIRST_FACTOR);
+        second = mixed((second ^ path.charAt(i)) * SECOND_FACTOR);
+      }
+      return new Name(first, second);
+    }
+
+    private static long mixed(long number) {
+      return number ^ number >>> 29;
+    }
+  }
+
+  /**
+   * Holds what is known of a file.
+   *
+   * @param number its number among {@link #filesWith}
+   * @param stamp what the file looked like when it was read
+   * @param positions how many different positions it has; none if it has no game
+   */
+  public record Entry(int number, long stamp, int positions) {}
+
+  /** Reads bytes, which must not change any more; empty if they have not the form of an index. */
+  public static Optional<StoredIndex> of(ByteBuffer bytes) {
+    if (bytes.limit() < HEAD_BYTES) {
+      return Optional.empty();
+    }
+    long files = bytes.getInt(0);
+    long positions = bytes.getLong(4);
+    long records = bytes.getLong(12);
+    boolean isWhole =
+        isCount(files)
+            && isCount(positions)
+            && isCount(records)
+            && bytes.limit() == HEAD_BYTES + files * FILE_BYTES + records + positions * Long.BYTES;
+    return isWhole
+        ? Optional.of(
+            new StoredIndex(
+                bytes,
+                (int) files,
+                (int) positions,
+                (int) (HEAD_BYTES + files * FILE_BYTES + records)))
+        : Optional.empty();
+  }
+
+  private static boolean isCount(long number) {
+    return number >= 0 && number <= MOST_BYTES;
+  }
+
+  /** How many files it knows. */
+  public int files() {
+    return files;
+  }
+
+  private static int row(int file) {
+    return HEAD_BYTES + file * FILE_BYTES;
+  }
+
+  private Name name(int file) {
+    return new Name(bytes.getLong(row(file)), bytes.getLong(row(file) + 8));
+  }
+
+  private long stamp(int file) {
+    return bytes.getLong(row(file) + 16);
+  }
+
+  private int positionsOf(int file) {
+    return bytes.getInt(row(file) + 24);
+  }
+
+  private int unseen(int file) {
+    return bytes.getInt(row(file) + 28);
+  }
+
+  private int lengthOf(int file) {
+    return bytes.getInt(row(file) + 40);
+  }
+
+  private byte[] record(int file) {
+    byte[] record = new byte[lengthOf(file)];
+    bytes.get(row(files) + (int) bytes.getLong(row(file) + 32), record);
+    return record;
+  }
+
+  private long position(int index) {
+    return bytes.getLong(firstPosition + index * Long.BYTES);
+  }
+
+  /**
+   * What a file holds.
+   *
+   * @param uri what its games are said to stand in
+   * @return empty if the bytes are none that {@link Builder} has written
+   */
+  public Optional<IndexedRecord> record(Entry entry, String uri) {
+    byte[] record = record(entry.number());
+    try {
+      return Optional.of(
+          IndexedRecord.read(uri, new DataInputStream(new ByteArrayInputStream(record))));
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** What is known of a file. */
+  public Optional<Entry> find(Name name) {
+    int low = 0;
+    int high = files - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int order = Added.BY_NAME.compare(name(middle), name);
+      if (order == 0) {
+        return Optional.of(new Entry(middle, stamp(middle), positionsOf(middle)));
+      }
+      if (order < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What is known of a file that still looks as it did when it was read. */
+  public Optional<Entry> find(Name name, OptionalLong stamp) {
+    return stamp.isPresent()
+        ? find(name).filter(entry -> entry.stamp() == stamp.getAsLong())
+        : Optional.empty();
+  }
+
+  /** The numbers of the files that may have one of some positions, by their keys. */
+  public BitSet filesWith(List<Long> keys) {
+    BitSet found = new BitSet(files);
+    for (long key : keys) {
+      for (int i = firstFrom(key & ~FILE); i < positions && isOf(key, position(i)); i++) {
+        found.set((int) (position(i) & FILE));
+      }
+    }
+    return found;
+  }
+
+  private static boolean isOf(long key, long position) {
+    return (key & ~FILE) == (position & ~FILE);
+  }
+
+  private int firstFrom(long position) {
+    int low = 0;
+    int high = positions;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (position(middle) < position) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Collects what a file holds. For one thread. */
+  public static final class Content {
+    private final List<HeaderValue> headers;
+    private final List<IndexedGame> games = new ArrayList<>();
+    private final LongStream.Builder keys = LongStream.builder();
+
+    /** Creates the content of a file that has some headers, and no game yet. */
+    private Content(List<HeaderValue> headers) {
+      this.headers = headers;
+    }
+
+    /** Creates the content of a file whose headers are not stored, without a game. */
+    public Content() {
+      this(List.of());
+    }
+
+    /** The content of a record whose positions are not looked for among those of all files. */
+    static Content of(RecordHeaders headers, List<IndexedGame> games) {
+      Content content = new Content(headers.headers());
+      content.games.addAll(games);
+      return content;
+    }
+
+    /**
+     * Adds a game.
+     *
+     * @param places says which place is stored for one of the text
+     */
+    public void add(CollectedGame game, UnaryOperator<Point> places) {
+      games.add(IndexedGame.of("", game, places));
+      game.positions().forEach(position -> keys.add(position.position().key() & ~FILE));
+    }
+
+    private byte[] record() {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try {
+        IndexedRecord.write(headers, games, new DataOutputStream(bytes));
+      } catch (IOException never) {
+        throw new UncheckedIOException(never);
+      }
+      return bytes.toByteArray();
+    }
+
+    /** The keys of its positions, each once, in their order. */
+    private long[] keys() {
+      long[] sorted = keys.build().toArray();
+      Arrays.sort(sorted);
+      int count = 0;
+      for (int i = 0; i < sorted.length; i++) {
+        if (i == 0 || sorted[i] != sorted[i - 1]) {
+          sorted[count++] = sorted[i];
+        }
+      }
+      return Arrays.copyOf(sorted, count);
+    }
+  }
+
+  /** A file that was read. */
+  public static final class Added {
+    private static final Comparator<Name> BY_NAME =
+        Comparator.comparingLong(Name::first).thenComparingLong(Name::second);
+
+    private final Name name;
+    private final long stamp;
+    private final byte[] record;
+    private final long[] keys;
+
+    /** Creates what is written of a file. */
+    public Added(Name name, long stamp, Content content) {
+      this(name, stamp, content.record(), content.keys());
+    }
+
+    /** Creates what is written of a file; the arrays must not change any more. */
+    Added(Name name, long stamp, byte[] record, long[] keys) {
+      this.name = name;
+      this.stamp = stamp;
+      this.record = record;
+      this.keys = keys;
+    }
+
+    private long bytes() {
+      return FILE_BYTES + record.length + (long) keys.length * Long.BYTES;
+    }
+  }
+
+  /** Collects what a new index is made of. For one thread. */
+  public static final class Builder {
+    private final StoredIndex old;
+    private final BitSet seen = new BitSet();
+    private final BitSet replaced = new BitSet();
+    private final List<Added> added = new ArrayList<>();
+    private long room;
+
+    /** Creates a builder of an index that knows what an older one does. */
+    public Builder(StoredIndex old) {
+      this.old = old;
+      this.room = MOST_BYTES - old.bytes.limit();
+    }
+
+    /** Notes that a file of the old index is as it was. */
+    public void keep(Entry entry) {
+      seen.set(entry.number());
+    }
+
+    /** Adds a file in the place of what was known of it, if there is room for it. */
+    public void add(Added file) {
+      old.find(file.name).ifPresent(entry -> replaced.set(entry.number()));
+      if (file.bytes() <= room && old.files + added.size() < MOST_FILES) {
+        room -= file.bytes();
+        added.add(file);
+      }
+    }
+
+    /** How many files were added. */
+    public int added() {
+      return added.size();
+    }
+
+    /** A file of the new index. */
+    private record Row(
+        Name name, long stamp, int positions, int unseen, int length, Supplier<byte[]> record) {}
+
+    /** Writes the bytes of the index. */
+    public void writeTo(OutputStream out) throws IOException {
+      added.sort(Comparator.comparing(file -> file.name, Added.BY_NAME));
+      int[] numbers = new int[old.files];
+      int[] numbersOfAdded = new int[added.size()];
+      List<Row> rows = rows(numbers, numbersOfAdded);
+      long[] sorted = positions(numbers, numbersOfAdded);
+      ByteBuffer table = ByteBuffer.allocate(rows.size() * FILE_BYTES);
+      long records = 0;
+      for (Row row : rows) {
+        table.putLong(row.name().first()).putLong(row.name().second()).putLong(row.stamp());
+        table.putInt(row.positions()).putInt(row.unseen()).putLong(records).putInt(row.length());
+        records += row.length();
+      }
+      ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES);
+      out.write(head.putInt(rows.size()).putLong(sorted.length).putLong(records).array());
+      out.write(table.array());
+      for (Row row : rows) {
+        out.write(row.record().get());
+      }
+      write(sorted, out);
+    }
+
+    /** The files of the new index, in its order; says what their numbers are. */
+    private List<Row> rows(int[] numbers, int[] numbersOfAdded) {
+      List<Row> rows = new ArrayList<>();
+      int fromOld = 0;
+      for (int i = 0; i <= added.size(); i++) {
+        while (fromOld < old.files
+            && (i == added.size()
+                || Added.BY_NAME.compare(old.name(fromOld), added.get(i).name) <= 0)) {
+          boolean isKept = isKept(fromOld);
+          numbers[fromOld] = isKept ? rows.size() : -1;
+          if (isKept) {
+            rows.add(kept(fromOld));
+          }
+          fromOld++;
+        }
+        if (i < added.size()) {
+          Added file = added.get(i);
+          numbersOfAdded[i] = rows.size();
+          int length = file.record.length;
+          rows.add(new Row(file.name, file.stamp, file.keys.length, 0, length, () -> file.record));
+        }
+      }
+      return rows;
+    }
+
+    private boolean isKept(int file) {
+      return !replaced.get(file) && (seen.get(file) || old.unseen(file) < MOST_UNSEEN);
+    }
+
+    private Row kept(int file) {
+      int unseen = seen.get(file) ? 0 : old.unseen(file) + 1;
+      return new Row(
+          old.name(file),
+          old.stamp(file),
+          old.positionsOf(file),
+          unseen,
+          old.lengthOf(file),
+          () -> old.record(file));
+    }
+
+    private long[] positions(int[] numbers, int[] numbersOfAdded) {
+      int count = added.stream().mapToInt(file -> file.keys.length).sum();
+      for (int file = 0; file < old.files; file++) {
+        count += numbers[file] < 0 ? 0 : old.positionsOf(file);
+      }
+      long[] all = new long[count];
+      int next = 0;
+      for (int i = 0; i < old.positions; i++) {
+        long position = old.position(i);
+        int number = numbers[(int) (position & FILE)];
+        if (number >= 0) {
+          all[next++] = (position & ~FILE) | number;
+        }
+      }
+      for (int i = 0; i < numbersOfAdded.length; i++) {
+        for (long key : added.get(i).keys) {
+          all[next++] = key | numbersOfAdded[i];
+        }
+      }
+      Arrays.sort(all);
+      return all;
+    }
+
+    private static void write(long[] numbers, OutputStream out) throws IOException {
+      ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
+      for (long number : numbers) {
+        if (!chunk.hasRemaining()) {
+          out.write(chunk.array());
+          chunk.clear();
+        }
+        chunk.putLong(number);
+      }
+      out.write(chunk.array(), 0, chunk.position());
+    }
+  }
+}
