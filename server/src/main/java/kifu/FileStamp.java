@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +23,12 @@ public final class FileStamp {
   private static final boolean HAS_CHANGE_TIMES =
       Path.of("").getFileSystem().supportedFileAttributeViews().contains("unix");
 
+  /** Asked for together, so that the system is asked once. */
+  private static final String ATTRIBUTES =
+      HAS_CHANGE_TIMES
+          ? "unix:size,lastModifiedTime,ctime,fileKey"
+          : "size,lastModifiedTime,creationTime,fileKey";
+
   private FileStamp() {}
 
   /**
@@ -33,19 +39,19 @@ public final class FileStamp {
    */
   public static OptionalLong of(Path file, LinkOption... links) throws IOException {
     long now = System.currentTimeMillis();
+    Map<String, Object> attributes = Files.readAttributes(file, ATTRIBUTES, links);
     List<Long> marks = new ArrayList<>();
-    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class, links);
-    marks.add(attributes.size());
-    marks.add(attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS));
-    FileTime changed = attributes.lastModifiedTime();
+    FileTime modified = (FileTime) attributes.get("lastModifiedTime");
+    FileTime changed = (FileTime) attributes.getOrDefault("ctime", modified);
+    marks.add((Long) attributes.get("size"));
+    marks.add(modified.to(TimeUnit.NANOSECONDS));
     if (HAS_CHANGE_TIMES) {
       // Every change shows in this time, also one that sets the other time back.
-      changed = (FileTime) Files.getAttribute(file, "unix:ctime", links);
       marks.add(changed.to(TimeUnit.NANOSECONDS));
     } else {
-      marks.add(attributes.creationTime().to(TimeUnit.NANOSECONDS));
+      marks.add(((FileTime) attributes.get("creationTime")).to(TimeUnit.NANOSECONDS));
     }
-    marks.add((long) Objects.hashCode(attributes.fileKey()));
+    marks.add((long) Objects.hashCode(attributes.get("fileKey")));
     long recent = HAS_CHANGE_TIMES ? RECENT_MILLISECONDS : RECENT_MILLISECONDS_ELSEWHERE;
     if (now - changed.toMillis() < recent) {
       return OptionalLong.empty();

@@ -174,10 +174,13 @@ final class RecordFiles {
       try {
         if (apart.contains(childKey)) {
           content.addRecord();
-        } else if (isFolder(path)) {
-          folder(path, childKey, content);
         } else {
-          file(path, content);
+          Optional<BasicFileAttributes> attributes = attributes(path);
+          if (attributes.filter(BasicFileAttributes::isDirectory).isPresent()) {
+            folder(path, childKey, content);
+          } else {
+            file(path, attributes.filter(BasicFileAttributes::isRegularFile), content);
+          }
         }
       } catch (IOException failure) {
         closed = Optional.of(failure);
@@ -187,30 +190,36 @@ final class RecordFiles {
   }
 
   /**
-   * Whether it is a folder itself, not a link to one.
+   * What the system says of a file or folder itself, not of what a link leads to; empty if it is
+   * gone.
    *
    * @throws IOException if one may know the names in the folder around it, but not what they name
    */
-  private static boolean isFolder(Path path) throws IOException {
+  private static Optional<BasicFileAttributes> attributes(Path path) throws IOException {
     try {
-      return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-          .isDirectory();
+      return Optional.of(
+          Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
     } catch (NoSuchFileException gone) {
-      return false;
+      return Optional.empty();
     }
   }
 
-  private void file(Path path, FolderContent content) {
+  /**
+   * A file that may be one to work on.
+   *
+   * @param regular what the system says of it, if it is a regular file and no link
+   */
+  private void file(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
     if (BinaryBook.isNamed(path.toString())) {
-      binaryBook(path, content);
+      binaryBook(path, regular, content);
     } else if (choice.markdown() && Document.isMarkdown(path.toString())) {
-      unlessExcluded(path, content);
+      unlessExcluded(path, regular, content);
     } else if (format.isEmpty()) {
       extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
     } else if (isExcluded(path, content)) {
       content.skipped().addExcluded();
-    } else if (isToRead(path) && !isEmpty(path, content)) {
+    } else if (isToRead(path, regular, content)) {
       boolean isBook = format.get() == DocumentFormat.BOOK;
       if (isBook && isBinary(path)) {
         content.skipped().addDatabase();
@@ -222,18 +231,19 @@ final class RecordFiles {
     }
   }
 
-  private void binaryBook(Path path, FolderContent content) {
+  private void binaryBook(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     if (choice.books() != BookFiles.ALL) {
       content.skipped().addUnsupported(BinaryBook.EXTENSION);
     } else {
-      unlessExcluded(path, content);
+      unlessExcluded(path, regular, content);
     }
   }
 
-  private void unlessExcluded(Path path, FolderContent content) {
+  private void unlessExcluded(
+      Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     if (isExcluded(path, content)) {
       content.skipped().addExcluded();
-    } else if (isToRead(path) && !isEmpty(path, content)) {
+    } else if (isToRead(path, regular, content)) {
       found(path, content);
     }
   }
@@ -247,11 +257,18 @@ final class RecordFiles {
     return is;
   }
 
+  /** Whether a file has some text; one that has many bytes is not looked at once more. */
+  private static boolean isToRead(
+      Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
+    return regular.filter(file -> file.size() > LONGEST_MARK).isPresent()
+        || (leadsToFile(path) && !isEmpty(path, content));
+  }
+
   /**
    * Not a folder behind a link, and not a lock of Emacs, a link to no file. What else cannot be
    * read, as a pipe, is a failure when it is to be read.
    */
-  private static boolean isToRead(Path path) {
+  private static boolean leadsToFile(Path path) {
     try {
       return !Files.readAttributes(path, BasicFileAttributes.class).isDirectory();
     } catch (IOException unreachable) {
