@@ -38,14 +38,24 @@ public final class IndexedRecord {
    *
    * @param uri what it is called in the index
    */
-  public static IndexedRecord read(String uri, DataInputStream in) throws IOException {
+  static IndexedRecord read(String uri, DataInputStream in) throws IOException {
     RecordHeaders headers = new RecordHeaders(uri, RecordBytes.readHeaders(in));
+    return new IndexedRecord(headers, Segment.of(games(uri, in)));
+  }
+
+  /** Reads only the games of a record, whose positions take most of the time. */
+  static List<IndexedGame> readGames(String uri, DataInputStream in) throws IOException {
+    RecordBytes.readHeaders(in);
+    return games(uri, in);
+  }
+
+  private static List<IndexedGame> games(String uri, DataInputStream in) throws IOException {
     int count = in.readInt();
     List<IndexedGame> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       games.add(IndexedGame.read(uri, in));
     }
-    return new IndexedRecord(headers, Segment.of(games));
+    return games;
   }
 
   /** Writes what is known of a record: all but its URI and the hashes of its positions. */
@@ -67,7 +77,7 @@ public final class IndexedRecord {
   }
 
   /** Its games, in their order. */
-  public Stream<IndexedGame> games() {
+  Stream<IndexedGame> games() {
     return games.games();
   }
 

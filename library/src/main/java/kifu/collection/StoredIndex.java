@@ -170,13 +170,28 @@ public final class StoredIndex {
    * @return empty if the bytes are none that {@link Builder} has written
    */
   public Optional<IndexedRecord> record(Entry entry, String uri) {
-    byte[] record = record(entry.number());
     try {
-      return Optional.of(
-          IndexedRecord.read(uri, new DataInputStream(new ByteArrayInputStream(record))));
+      return Optional.of(IndexedRecord.read(uri, stream(entry)));
     } catch (IOException unreadable) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * The games that a file holds, in their order.
+   *
+   * @return empty if the bytes are none that {@link Builder} has written
+   */
+  public Optional<List<IndexedGame>> games(Entry entry) {
+    try {
+      return Optional.of(IndexedRecord.readGames("", stream(entry)));
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private DataInputStream stream(Entry entry) {
+    return new DataInputStream(new ByteArrayInputStream(record(entry.number())));
   }
 
   /** What is known of a file. */

@@ -114,7 +114,7 @@ final class StoredIndexTest {
 
       assertEquals(
           CollectedGame.of(document).map(StoredIndexTest::described).toList(),
-          index.record(entry, "a").orElseThrow().games().map(StoredIndexTest::described).toList(),
+          index.games(entry).orElseThrow().stream().map(StoredIndexTest::described).toList(),
           "seed " + seed + ", document " + i + "\n" + text);
     }
   }

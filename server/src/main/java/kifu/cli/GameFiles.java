@@ -213,8 +213,8 @@ final class GameFiles {
       return search.flatMap(
           asked ->
               index
-                  .flatMap(known -> known.record(entry))
-                  .map(record -> asked.in(file, place -> place.column() + 1, record.games())));
+                  .flatMap(known -> known.games(entry))
+                  .map(games -> asked.in(file, place -> place.column() + 1, games.stream())));
     }
 
     private Optional<IndexFile.State> state(Path file) throws IOException {

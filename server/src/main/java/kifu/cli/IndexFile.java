@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import kifu.CacheFile;
 import kifu.FileStamp;
-import kifu.collection.IndexedRecord;
+import kifu.collection.IndexedGame;
 import kifu.collection.StoredIndex;
 import kifu.collection.StoredIndex.Entry;
 import kifu.collection.StoredIndex.Name;
@@ -80,9 +80,9 @@ final class IndexFile {
     return new State(name, stamp, index.find(name, stamp));
   }
 
-  /** What is known of a file; its places are counted in characters. */
-  Optional<IndexedRecord> record(Entry entry) {
-    return index.record(entry, "");
+  /** The games of a file; their places are counted in characters. */
+  Optional<List<IndexedGame>> games(Entry entry) {
+    return index.games(entry);
   }
 
   /** Notes that a file was not changed. */

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import kifu.collection.IndexedRecord;
+import kifu.collection.IndexedGame;
 import kifu.collection.StoredIndex;
 import kifu.collection.StoredIndex.Entry;
 import kifu.web.node.file.Path;
@@ -42,7 +42,7 @@ final class IndexFile {
     return new State(file);
   }
 
-  Optional<IndexedRecord> record(Entry entry) {
+  Optional<List<IndexedGame>> games(Entry entry) {
     return Optional.empty();
   }
 
