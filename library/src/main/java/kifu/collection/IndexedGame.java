@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -40,6 +41,9 @@ public final class IndexedGame {
 
   private final CompactPoints places;
 
+  /** Whether each move of the main line can be played as it is written, and there is one. */
+  private final boolean playable;
+
   private IndexedGame(String uri, CollectedGame game) {
     List<PlayedPosition> positions = game.positions();
     this.uri = uri;
@@ -57,6 +61,7 @@ public final class IndexedGame {
             .toArray();
     this.forks = IntStream.of(heads).map(at -> positions.get(at).before()).toArray();
     this.places = CompactPoints.of(game.places(positions));
+    this.playable = game.isPlayable();
   }
 
   /**
@@ -82,6 +87,7 @@ public final class IndexedGame {
     this.heads = RecordBytes.readNumbers(in);
     this.forks = RecordBytes.readNumbers(in);
     this.places = CompactPoints.read(in);
+    this.playable = in.readBoolean();
   }
 
   static IndexedGame read(String uri, DataInputStream in) throws IOException {
@@ -101,6 +107,7 @@ public final class IndexedGame {
     RecordBytes.writeNumbers(heads, out);
     RecordBytes.writeNumbers(forks, out);
     places.write(out);
+    out.writeBoolean(playable);
   }
 
   /** Most games begin alike, and need only one position for it. */
@@ -120,6 +127,28 @@ public final class IndexedGame {
 
   public GameFacts facts() {
     return facts;
+  }
+
+  /** Whether each move of the main line can be played as it is written, and there is one. */
+  boolean isPlayable() {
+    return playable;
+  }
+
+  /** The index of the position after the last move of the main line that is not a pass. */
+  int lastPlayed() {
+    int last = mainLine - 1;
+    while (last > 0 && moves[last] == PASS) {
+      last--;
+    }
+    return last;
+  }
+
+  /** Whether another game has the same start and the same moves in its main line. */
+  boolean isPlayedLike(IndexedGame other) {
+    int last = lastPlayed();
+    return last == other.lastPlayed()
+        && start.equals(other.start)
+        && Arrays.equals(moves, 1, last + 1, other.moves, 1, last + 1);
   }
 
   int positions() {

@@ -19,7 +19,7 @@ import kifu.protocol.PlainUri;
  * read that have changed when the editor starts again. Mutable, for one thread.
  */
 final class IndexStorage {
-  private static final String NAME = "kifurec1";
+  private static final String NAME = "kifurec2";
   private static final String EXTENSION = ".kifuindex";
 
   private final String folder;
