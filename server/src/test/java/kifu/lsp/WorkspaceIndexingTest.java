@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -306,6 +308,48 @@ class WorkspaceIndexingTest {
     stored.changed();
     stored.save(new GameIndex());
     assertEquals("my own file", Files.readString(file));
+  }
+
+  /** As often as it is saved after many changes. */
+  private static String logged(IndexStorage storage, int times) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(log, true, UTF_8));
+    try {
+      for (int i = 0; i < times; i++) {
+        for (int changes = 0; changes < 10; changes++) {
+          storage.changed();
+        }
+        storage.save(new GameIndex());
+      }
+    } finally {
+      System.setErr(before);
+    }
+    return log.toString(UTF_8);
+  }
+
+  @Test
+  void that_an_index_cannot_be_written_is_in_the_log_once_until_it_can_again(@TempDir Path place)
+      throws Exception {
+    Path wanted = Files.writeString(place.resolve("storage"), "a file in the place of a folder");
+    IndexStorage stored = storage(wanted);
+    assertEquals(2, logged(stored, 3).split("is only in memory", -1).length);
+    Files.delete(wanted);
+    assertEquals("", logged(stored, 1));
+    assertTrue(Files.exists(stored.path()));
+    Files.delete(stored.path());
+    Files.delete(wanted);
+    Files.writeString(wanted, "");
+    assertEquals(2, logged(stored, 3).split("is only in memory", -1).length);
+  }
+
+  @Test
+  void an_index_that_cannot_be_written_is_of_use(@TempDir Path place) throws Exception {
+    Path file = Files.writeString(place.resolve("storage"), "a file in the place of a folder");
+    try (RawClient client = clientWithStorage(file)) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.startsWith("９六歩"));
+    }
   }
 
   @Test
