@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator } from "playwright-core";
 import { expect, test } from "vitest";
-import { FOLDER } from "./places";
+import { FOLDER, PROFILE } from "./places";
 import { Workbench } from "./workbench";
 
 const OPEN = `手合割：平手
@@ -72,7 +72,62 @@ test.each([
   await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
   await board.locator(".similar [data-open=black]").click();
   await window.screenshot(`similar-${locale}`);
+  await window.command("Toggle between Light/Dark Themes");
+  await board.locator("body.vscode-dark").waitFor();
+  await window.screenshot(`similar-dark-${locale}`);
+  await window.command("Toggle between Light/Dark Themes");
   await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
   await window.page.getByText(found).waitFor();
   await window.screenshot(`similar-found-${locale}`);
+});
+
+test("squares are left open by keys, on a board that can be turned around", async () => {
+  await using window = await Workbench.open({ folder: folder("keys") });
+  await window.openFile("game.kifu");
+  await window.page.waitForSelector("[id$='kifu.position']");
+  await window.goToLine(4);
+  await window.command("Find Positions Like This");
+  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+  const open = board.locator(".similar .open-square");
+  await board.locator(".similar .square:focus").waitFor();
+  await window.page.keyboard.press("Space");
+  await expect.poll(() => open.allTextContents()).toEqual(["？"]);
+  await window.page.keyboard.press("ArrowUp");
+  await window.page.keyboard.press("Enter");
+  await window.page.keyboard.press("Enter");
+  await expect.poll(() => open.allTextContents()).toEqual(["＊", "？"]);
+  await window.page.keyboard.press("f");
+  await board.locator(".similar .board.flipped").waitFor();
+  await expect.poll(() => open.allTextContents()).toEqual(["？", "＊"]);
+  await window.screenshot("similar-flipped");
+  await window.page.keyboard.press("Escape");
+  await board.locator(".similar").waitFor({ state: "hidden" });
+  await board.locator(".game .board.flipped").waitFor();
+});
+
+/** When the indexes of folders were written. */
+function indexesWritten(): number[] {
+  return readdirSync(PROFILE, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith(".kifuindex"))
+    .map(({ parentPath, name }) => statSync(path.join(parentPath, name)).mtimeMs)
+    .sort();
+}
+
+test("the index of the folder is there again after a restart", async () => {
+  const games = folder("restarted");
+  const explored = async (): Promise<void> => {
+    await using window = await Workbench.open({ folder: games });
+    await window.openFile("game.kifu");
+    await window.page.waitForSelector("[id$='kifu.position']");
+    await window.goToLine(5);
+    await window.command("Show Board");
+    const explorer = window.page.frameLocator("iframe.webview").frameLocator("#active-frame").locator(".explorer:not(.stale)");
+    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual(["▲P-2f22026-01-15", "▲P-6f12024-11-30"]);
+  };
+  const before = indexesWritten().length;
+  await explored();
+  await expect.poll(() => indexesWritten().length).toBe(before + 1);
+  const written = indexesWritten();
+  await explored();
+  expect(indexesWritten()).toEqual(written); // it would be written again if the games had been read again
 });

@@ -32,6 +32,8 @@ export function placesOf(vscode: number): {
 
 const places = placesOf(VSCODE);
 export const FOLDER = places.folder;
+/** What VS Code keeps from one start to the next. */
+export const PROFILE = places.profile;
 /** The folder that VS Code opens. */
 export const WORKSPACE = places.workspace;
 /** The extension whose only use is to run tests inside VS Code. */

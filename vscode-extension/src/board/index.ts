@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import { findSimilar } from "../commands/find";
 import { stepIsShown } from "../firstSteps";
 import { BoardEditor } from "./boardEditor";
 import { Boards } from "./boards";
@@ -9,6 +10,7 @@ import { LineHistory } from "./lineHistory";
 import { BoardPanel } from "./panel";
 import { StatusBar } from "./statusBar";
 import { TextCursor } from "./textCursor";
+import type { BoardView } from "./view";
 
 /** Shows positions on boards, beside the text and instead of it, and in the status bar. */
 export function registerBoards(context: vscode.ExtensionContext, client: LanguageClient): Boards {
@@ -22,6 +24,7 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, boards, file),
     "kifu.flipBoard": () => boards.front?.flip(),
+    "kifu.findSimilar": (open?: unknown) => findSimilar(client, boards, open, () => boardOf(panel, boards).findSimilar()),
     "kifu.setUpPosition": () => (boards.front ?? panel.show()).setUp(),
     "kifu.nextMove": () => boards.follower.step("next"),
     "kifu.previousMove": () => boards.follower.step("previous"),
@@ -41,6 +44,11 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
     ...Object.entries(commands).map(([name, command]) => vscode.commands.registerCommand(name, command)),
   );
   return boards;
+}
+
+/** The board of the record that the user looks at. */
+function boardOf(panel: BoardPanel, { front, follower }: Boards): BoardView {
+  return front?.follower === follower ? front : panel.show();
 }
 
 /** Shows the board of the record in front, or of a file that was chosen in the explorer. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opened, withOpen, writeOpen, type OpenPlaces } from "./openSquares";
+import { opened, readOpen, withOpen, writeOpen, type OpenPlaces } from "./openSquares";
 
 const BOD = `後手の持駒：なし
   ９ ８ ７ ６ ５ ４ ３ ２ １
@@ -24,6 +24,10 @@ test("a square opens to anything, then to any piece, and closes", () => {
 test("a hand opens and closes", () => {
   expect(after("1a", "black")).toBe("1a？ black？");
   expect(after("black", "black")).toBe("");
+});
+
+test.each(["", "5e＊ 1a？ white？"])("open places are read as they were written: %s", (open) => {
+  expect(writeOpen(readOpen(open))).toBe(open);
 });
 
 test("open places stand in the diagram", () => {

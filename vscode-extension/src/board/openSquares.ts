@@ -25,9 +25,14 @@ export function writeOpen(places: OpenPlaces): string {
   return [...places].map(([place, open]) => place + open).join(" ");
 }
 
+/** The places that {@link writeOpen} has written. */
+export function readOpen(text: string): OpenPlaces {
+  return new Map(text.split(" ").flatMap((word) => (isOpen(word.slice(-1)) ? [[word.slice(0, -1), word.slice(-1) as Open]] : [])));
+}
+
 /** A board diagram with these places open. */
 export function withOpen(bod: string, open: string): string {
-  const places = new Map(open.split(" ").map((word) => [word.slice(0, -1), word.slice(-1)]));
+  const places = readOpen(open);
   let rank = 0;
   const lines = bod.split("\n").map((line) => {
     const side = HANDS.find(([, hand]) => hand.test(line));
@@ -50,6 +55,10 @@ function withOpenSquares(line: string, rank: string, places: ReadonlyMap<string,
     const open = places.get(`${file}${rank}`);
     return open === undefined ? row : `${row.slice(0, 1 + 2 * column)} ${open}${row.slice(3 + 2 * column)}`;
   }, line);
+}
+
+function isOpen(word: string): boolean {
+  return word === "？" || word === "＊";
 }
 
 function isHand(place: string): boolean {

@@ -199,6 +199,8 @@ export type ToPage =
   | { readonly type: "positionWritten" }
   | { readonly type: "refactorings"; readonly refactorings: readonly Refactoring[] }
   | { readonly type: "flip" }
+  /** Begins to leave squares of the shown position open. */
+  | { readonly type: "findSimilar" }
   /** Begins set-up mode with the start position. */
   | { readonly type: "setUp"; readonly start: PositionAt };
 

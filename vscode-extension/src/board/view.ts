@@ -15,9 +15,9 @@ export class BoardView implements vscode.Disposable {
   private sentLine: LineOfPlay | undefined;
   /** The number of the last report of the comment that has come from the page. */
   private commentEdits = 0;
-  /** Whether the page listens, and whether it is to begin with set-up mode then. */
+  /** Whether the page listens, and what it is to begin with then. */
   private isReady = false;
-  private wantsSetUp = false;
+  private wanted: (() => unknown) | undefined;
   private readonly explorer: Explorer;
   private readonly subscriptions: readonly vscode.Disposable[];
 
@@ -59,9 +59,8 @@ export class BoardView implements vscode.Disposable {
   }
 
   /** Lets the user put the start position together on the board. */
-  async setUp(): Promise<void> {
-    this.wantsSetUp = !this.isReady;
-    if (this.isReady) {
+  setUp(): Promise<void> {
+    return this.whenReady(async () => {
       const start = await this.follower.goToStart();
       if (start === undefined) {
         void showInformation(l10n.t("There is no start position that can be set up here."));
@@ -69,6 +68,22 @@ export class BoardView implements vscode.Disposable {
         this.post({ type: "setUp", start });
         this.panel.reveal();
       }
+    });
+  }
+
+  /** Lets the user leave squares of the shown position open, to find positions like it. */
+  findSimilar(): Promise<void> {
+    return this.whenReady(async () => {
+      this.post({ type: "findSimilar" });
+      this.panel.reveal();
+    });
+  }
+
+  /** Begins something at once, or when the page is there. */
+  private async whenReady(begin: () => Promise<void>): Promise<void> {
+    this.wanted = this.isReady ? undefined : begin;
+    if (this.isReady) {
+      await begin();
     }
   }
 
@@ -97,7 +112,9 @@ export class BoardView implements vscode.Disposable {
         this.commentEdits = message.edits;
         this.isReady = true;
         this.send();
-        return this.wantsSetUp ? this.setUp() : undefined;
+        await this.wanted?.();
+        this.wanted = undefined;
+        return;
       case "step":
         return this.follower.step(message.step);
       case "goTo":

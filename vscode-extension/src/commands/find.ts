@@ -43,8 +43,13 @@ export async function findPosition(client: LanguageClient, boards: Boards, move:
   await find(client, here, { variations: true, ...(typeof move === "string" && { move }) });
 }
 
-/** Lists the places that fit a board with open squares; writes such a board where there is none yet. */
-export async function findSimilar(client: LanguageClient, boards: Boards, open: unknown): Promise<void> {
+/**
+ * Lists the places that fit a board with open squares; where there is none yet, squares are left open on the board.
+ *
+ * @param open the squares that are open on the board already
+ * @param leaveOpen lets the user choose them there
+ */
+export async function findSimilar(client: LanguageClient, boards: Boards, open: unknown, leaveOpen: () => Promise<void>): Promise<void> {
   if (typeof open === "string") {
     const bod = await bodAt(client, boards);
     return bod === undefined ? undefined : findBoard(client, withOpen(bod, open));
@@ -54,14 +59,9 @@ export async function findSimilar(client: LanguageClient, boards: Boards, open: 
     await find(client, new vscode.Location(document.uri, new vscode.Position(0, 0)), { partial: true, variations: true });
     return;
   }
-  const bod = await bodAt(client, boards);
-  if (bod === undefined) {
-    return;
+  if ((await bodAt(client, boards)) !== undefined) {
+    await leaveOpen();
   }
-  const board = await vscode.workspace.openTextDocument({ language: "bod", content: bod });
-  await vscode.window.showTextDocument(board);
-  const help = l10n.t("Write ？ on the squares where anything may stand and ＊ where any piece may, then choose “Find Positions Like This” again.");
-  void showInformation(help);
 }
 
 /** Lists the places that fit a board with open squares that stands in no editor. */

@@ -8,7 +8,7 @@ import { copyAsBod, copyAsSfen, copyQuotedLine } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
 import { convertRecord, copyGame, CSA, KI2, KIF, USI } from "./convert";
 import { explainProblem } from "./explain";
-import { findPosition, findSimilar } from "./find";
+import { findPosition } from "./find";
 import { goTo } from "./goTo";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
@@ -40,7 +40,6 @@ export function registerCommands(
     "kifu.copyQuotedLine": () => copyQuotedLine(client, boards),
     "kifu.savePicture": (to?: vscode.Uri) => savePicture(extensionUri, client, boards, to),
     "kifu.findPosition": (move?: string) => findPosition(client, boards, move),
-    "kifu.findSimilar": (open?: unknown) => findSimilar(client, boards, open),
     "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
     "kifu.copyGameAsKi2": () => copyGame(client, boards, KI2),
     "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),

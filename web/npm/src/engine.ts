@@ -99,6 +99,13 @@ export interface Engine {
    */
   pause(uri: string): boolean;
 
+  /**
+   * Compares the games of the documents that are open with all that are known.
+   *
+   * @returns the URIs of the documents of which there is more to say now, with line feeds between
+   */
+  compareGames(): string;
+
   /** The parameters of a request `kifu/tsume` for what the user wants examined without asking; empty for nothing. */
   examination(uri: string): string;
 

@@ -40,6 +40,11 @@ export class Grid {
     }
   }
 
+  /** Puts the focus on the square that it is on, or was on last. */
+  focus(): void {
+    this.cells.get(this.focused)?.focus({ preventScroll: true });
+  }
+
   cell(square: string): SVGElement | undefined {
     return this.cells.get(square);
   }

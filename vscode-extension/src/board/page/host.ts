@@ -13,6 +13,8 @@ declare function acquireVsCodeApi(): {
 /** What the page keeps while it is hidden, and when VS Code starts anew. */
 interface State {
   readonly flipped?: boolean;
+  /** The position that is searched for, and what is left open in it. */
+  readonly similar?: { readonly sfen: string; readonly open: string } | undefined;
 }
 
 const vscode = acquireVsCodeApi();

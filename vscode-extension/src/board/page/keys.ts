@@ -10,14 +10,18 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 const EDITS: Readonly<Record<string, EditCommand>> = { z: "undo", "shift+z": "redo", y: "redo", s: "save" };
 
+type Keys = Readonly<Record<string, () => void>>;
+
 /**
  * Makes keys work wherever the focus is in the page, but for places where they mean something else.
  *
- * @param others what single keys do besides
+ * @param isGame whether the page shows the game, so that keys step through it
+ * @param inGame what single keys do besides, then
+ * @param always what single keys do in all modes
  */
-export function listenToKeys(others: Readonly<Record<string, () => void>>): void {
+export function listenToKeys(isGame: () => boolean, inGame: Keys, always: Keys): void {
   document.addEventListener("keydown", (event) => {
-    const act = actionOf(event, others);
+    const act = actionOf(event, isGame(), { ...(isGame() && inGame), ...always });
     if (act !== undefined) {
       act();
       event.preventDefault();
@@ -26,7 +30,7 @@ export function listenToKeys(others: Readonly<Record<string, () => void>>): void
   });
 }
 
-function actionOf(event: KeyboardEvent, others: Readonly<Record<string, () => void>>): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, steps: boolean, others: Keys): (() => void) | undefined {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey || event.altKey) {
     const command = EDITS[(event.shiftKey ? "shift+" : "") + key];
@@ -40,6 +44,6 @@ function actionOf(event: KeyboardEvent, others: Readonly<Record<string, () => vo
   if (key === " " && event.target instanceof HTMLButtonElement) {
     return undefined;
   }
-  const step = STEPS[event.key];
+  const step = steps ? STEPS[event.key] : undefined;
   return step === undefined ? others[key] : () => post({ type: "step", step });
 }

@@ -42,8 +42,8 @@ const start = html("button", { class: "action" }, words.startServer);
 start.addEventListener("click", () => post({ type: "startServer" }));
 const reason = html("p", { role: "status" });
 const empty = html("div", { class: "empty" }, reason, start);
-const setUp = new SetUp(leaveMode);
-const similar = new Similar(leaveMode);
+const setUp = new SetUp(leaveMode, turn);
+const similar = new Similar(leaveMode, turn);
 document.body.append(html("main", {}, game, setUp.element, similar.element, empty));
 const menu = new Menu(game, findSimilar);
 
@@ -54,7 +54,7 @@ board.turn(flipped);
 function turn(): void {
   flipped = !flipped;
   remember({ flipped });
-  board.turn(flipped);
+  [board, setUp, similar].forEach((each) => each.turn(flipped));
 }
 
 function show(next: Shown): void {
@@ -62,9 +62,7 @@ function show(next: Shown): void {
   if (setUp.active) {
     setUp.show(next);
   }
-  if (similar.active) {
-    similar.show(next);
-  }
+  similar.show(next, flipped);
   const hasMoves = next.line !== undefined || next.book !== undefined;
   const isKnown = next.position !== undefined || hasMoves;
   see(mode() ?? (isKnown ? game : empty));
@@ -129,35 +127,34 @@ listenToExtension((data) => {
       return setUp.written();
     case "flip":
       return turn();
+    case "findSimilar":
+      return findSimilar();
     case "setUp":
+      similar.close();
       setUp.enter(data.start, flipped);
       return see(setUp.element);
   }
 });
 
-/** In a mode this key and those below have other meanings. */
-function bookmark(): void {
-  if (mode() === undefined) {
-    post({ type: "bookmark" });
-  }
-}
-
 /** Goes to a bookmark, where there is one. */
 function goTo(line: number | undefined): void {
-  if (line !== undefined && mode() === undefined) {
+  if (line !== undefined) {
     post({ type: "goTo", line });
   }
 }
 
-listenToKeys({
-  b: bookmark,
-  n: () => goTo(nextBookmark(shown)),
-  p: () => goTo(previousBookmark(shown)),
-  e: () => post({ type: "setUp" }),
-  f: turn,
-  " ": () => toolbar.toggleAutoplay(),
-  pageup: () => post({ type: "variation", to: "previousVariation" }),
-  pagedown: () => post({ type: "variation", to: "nextVariation" }),
-});
+listenToKeys(
+  () => mode() === undefined,
+  {
+    b: () => post({ type: "bookmark" }),
+    n: () => goTo(nextBookmark(shown)),
+    p: () => goTo(previousBookmark(shown)),
+    e: () => post({ type: "setUp" }),
+    " ": () => toolbar.toggleAutoplay(),
+    pageup: () => post({ type: "variation", to: "previousVariation" }),
+    pagedown: () => post({ type: "variation", to: "nextVariation" }),
+  },
+  { f: turn },
+);
 listenToClipboard(() => shown?.line !== undefined && mode() === undefined);
 post({ type: "ready", edits: PAGE });

@@ -38,7 +38,11 @@ export class SetUp {
   /** How many changes are not in the text yet: until they are, what is known of the text is out of date. */
   private unwritten = 0;
 
-  constructor(private readonly leave: () => void) {
+  /**
+   * @param leave is called when the mode has ended
+   * @param flip turns the boards of all modes around
+   */
+  constructor(private readonly leave: () => void, private readonly flip: () => void) {
     const board = html("div", { class: "board" }, this.grid.element, ...SIDES.map((side) => this.player(side)));
     const position = html("section", { class: "position" }, html("h1", {}, words.setUp), board, this.tray("box"), this.actions, html("p", { class: "help" }, words.setUpHelp));
     this.element.append(position);
@@ -182,7 +186,7 @@ export class SetUp {
       [words.tsume, () => this.become(readSfen(TSUME))],
       [words.clearBoard, () => this.become(cleared(position))],
       [fill(words.giveRest, names.white), () => this.become(withRest(position, "white"))],
-      [words.flip, () => this.turn(!this.flipped)],
+      [words.flip, this.flip],
       [words.done, () => this.end()],
     ];
     const focused = [...this.actions.children].indexOf(document.activeElement as Element);

@@ -1,8 +1,8 @@
-import { opened, writeOpen, type OpenPlaces } from "../openSquares";
+import { opened, readOpen, writeOpen, type OpenPlaces } from "../openSquares";
 import type { PositionAt, Shown, Side } from "../protocol";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
-import { post, words } from "./host";
+import { post, remember, remembered, words } from "./host";
 import { Picking } from "./picking";
 import { html, svg } from "./svg";
 import { fill, namesIn, squareName } from "./words";
@@ -25,9 +25,19 @@ export class Similar {
   private open: OpenPlaces = new Map();
   private flipped = false;
 
-  constructor(private readonly leave: () => void) {
+  /**
+   * @param leave is called when the mode has ended
+   * @param flip turns the boards of all modes around
+   */
+  constructor(private readonly leave: () => void, flip: () => void) {
     const players = this.hands.map((hand, i) => html("div", { class: `player ${SIDES[i]}`, "data-open": SIDES[i] ?? "" }, hand.element));
-    const actions = html("div", { class: "actions" }, button(words.search, "action done", () => this.search()), button(words.cancel, "action", () => this.end()));
+    const actions = html(
+      "div",
+      { class: "actions" },
+      button(words.search, "action done", () => this.search()),
+      button(words.flip, "action", flip),
+      button(words.cancel, "action", () => this.end()),
+    );
     const board = html("div", { class: "board" }, this.grid.element, ...players);
     this.element.append(html("section", { class: "position" }, html("h1", {}, words.findSimilar), board, actions, html("p", { class: "help" }, words.findSimilarHelp)));
     this.element.addEventListener("click", ({ target }) => this.click(target));
@@ -39,26 +49,53 @@ export class Similar {
   }
 
   enter(shown: PositionAt, flipped: boolean): void {
-    const { lastMove: _, lastSquare: __, marks: ___, ...position } = shown;
-    this.shown = { ...position, check: false };
-    this.open = new Map();
-    this.flipped = flipped;
-    this.element.hidden = false;
-    this.element.querySelector(".board")?.classList.toggle("flipped", flipped);
-    this.draw();
-    this.element.focus({ preventScroll: true });
+    this.begin(shown, flipped, "");
+    this.grid.focus();
   }
 
-  /** Ends where another position is shown. */
-  show({ position }: Shown): void {
-    if (position?.sfen !== this.shown?.sfen) {
+  private begin(shown: PositionAt, flipped: boolean, open: string): void {
+    const { lastMove: _, lastSquare: __, marks: ___, ...position } = shown;
+    this.shown = { ...position, check: false };
+    this.open = readOpen(open);
+    this.element.hidden = false;
+    this.keep();
+    this.turn(flipped);
+  }
+
+  /** Ends where another position is shown; goes on where the page was loaded anew meanwhile. */
+  show({ position }: Shown, flipped: boolean): void {
+    const kept = remembered().similar;
+    if (kept === undefined) {
+      return;
+    }
+    if (position?.sfen !== kept.sfen) {
       this.end();
+    } else if (!this.active) {
+      this.begin(position, flipped, kept.open);
     }
   }
 
-  private end(): void {
+  turn(flipped: boolean): void {
+    this.flipped = flipped;
+    this.element.querySelector(".board")?.classList.toggle("flipped", flipped);
+    this.draw();
+  }
+
+  /** Ends without showing the game. */
+  close(): void {
     this.element.hidden = true;
+    remember({ similar: undefined });
+  }
+
+  private end(): void {
+    this.close();
     this.leave();
+  }
+
+  private keep(): void {
+    if (this.shown !== undefined) {
+      remember({ similar: { sfen: this.shown.sfen, open: writeOpen(this.open) } });
+    }
   }
 
   private search(): void {
@@ -98,6 +135,7 @@ export class Similar {
     const place = element?.closest("[data-open]")?.getAttribute("data-open") ?? element?.closest(".square")?.getAttribute("data-place");
     if (place !== null && place !== undefined) {
       this.open = opened(this.open, place);
+      this.keep();
       this.draw();
       this.element.querySelector<HTMLElement>(`[data-open="${place}"] .open-hand`)?.focus();
     }
@@ -111,12 +149,11 @@ export class Similar {
     const step = STEPS[event.key];
     if (event.key === "Escape") {
       this.end();
-    } else if (square && step !== undefined) {
-      this.grid.moveFocus(square, step);
+    } else if (step !== undefined) {
+      square ? this.grid.moveFocus(square, step) : this.grid.focus();
     } else if (square && (event.key === "Enter" || event.key === " ")) {
       this.click(event.target);
     } else {
-      event.stopPropagation();
       return;
     }
     event.preventDefault();

@@ -147,6 +147,13 @@ class FakeEngine implements Engine {
     return this.isHolding;
   }
 
+  /** The documents of which there is more to say when games are compared. */
+  repeated: string[] = [];
+
+  compareGames(): string {
+    return this.repeated.splice(0).join("\n");
+  }
+
   pause(): boolean {
     const wasHolding = this.isHolding;
     this.isHolding = false;
@@ -511,6 +518,15 @@ test("the records of the folders are known, those that are not open too", async 
   const event = { added: [], removed: [{ uri: "file:///games/game.kif", name: "games" }] };
   await editor.sendNotification("workspace/didChangeWorkspaceFolders", { event });
   await vi.waitFor(() => expect(engine.indexed.size).toBe(0));
+});
+
+test("what the records of the folders say of a document is shown", async () => {
+  await open("×");
+  await vi.waitFor(() => expect(published).toEqual(["1: ×0"]));
+  engine.repeated = [URI];
+  engine.documents.get(URI)!.text = "××\n×";
+  await editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: "file:///games/game.kif", type: 2 }] });
+  await vi.waitFor(() => expect(published).toHaveLength(2));
 });
 
 test("the books that the user has chosen are known, and the user reads what is of no use", async () => {

@@ -103,6 +103,7 @@ class Door {
       new FolderIndex(
         surroundings.folders,
         () => this.loaded,
+        () => this.compareGames(),
         (error) => this.log("Reading a folder failed", error),
       );
     this.books =
@@ -278,6 +279,7 @@ class Door {
         break;
       case "textDocument/didClose":
         this.closed(uri);
+        this.compareGames();
         break;
       case "workspace/didChangeConfiguration":
         this.configured(objectAt(objectAt(params, "settings"), "kifu"));
@@ -339,12 +341,30 @@ class Door {
 
   /** Shows what is known by now of the tsume problems of a document. */
   private showExamined(uri: string): void {
-    if (this.pulls) {
-      this.refresh("diagnostics");
-    } else {
-      this.publish(uri);
-    }
+    this.show([uri]);
     this.refresh("codeLens");
+  }
+
+  /** Shows which games of the documents others repeat. */
+  private compareGames(): void {
+    try {
+      const changed = this.loaded
+        .compareGames()
+        .split("\n")
+        .filter((uri) => uri !== "");
+      this.show(changed);
+    } catch (error) {
+      this.log("Comparing games failed", error);
+    }
+  }
+
+  /** Has the diagnostics of documents published, or the editor ask for them. */
+  private show(changed: readonly string[]): void {
+    if (!this.pulls) {
+      changed.forEach((uri) => this.publish(uri));
+    } else if (changed.length > 0) {
+      this.refresh("diagnostics");
+    }
   }
 
   /** Has what was held back while a line was typed published, or the editor ask for it. */
@@ -353,12 +373,9 @@ class Door {
     this.pauses.delete(uri);
     try {
       if (this.open.has(uri) && this.loaded.pause(uri)) {
-        if (this.pulls) {
-          this.refresh("diagnostics");
-        } else {
-          this.publish(uri);
-        }
+        this.show([uri]);
       }
+      this.compareGames();
       if (this.open.has(uri)) {
         this.endExamination(uri);
         this.examine(uri);
@@ -386,6 +403,7 @@ class Door {
     if (this.loaded.configure(JSON.stringify(settings))) {
       this.projects?.publishAll();
       this.showAgain();
+      this.compareGames();
     }
     if (at(settings, "books") !== undefined) {
       this.books?.choose(textsAt(settings, "books"), this.firstFolders[0]);

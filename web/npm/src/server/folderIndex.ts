@@ -23,10 +23,13 @@ export interface Index {
 export class FolderIndex {
   private work: Promise<void> = Promise.resolve();
   private readonly added = new Set<string>();
+  private waiting = 0;
 
+  /** @param changed is called when more records are known, or fewer, and no others are to be read */
   constructor(
     private readonly folders: Folders,
     private readonly index: () => Index,
+    private readonly changed: () => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -68,6 +71,14 @@ export class FolderIndex {
   }
 
   private enqueue(task: () => Promise<void>): void {
-    this.work = this.work.then(task).catch(this.failed);
+    this.waiting++;
+    this.work = this.work
+      .then(task)
+      .catch(this.failed)
+      .then(() => {
+        if (--this.waiting === 0) {
+          this.changed();
+        }
+      });
   }
 }

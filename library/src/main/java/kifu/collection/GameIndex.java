@@ -213,6 +213,27 @@ public final class GameIndex {
     return known(open.keySet());
   }
 
+  /**
+   * Those games of open documents that other games repeat, by the URIs of the documents, as they
+   * were when they were read.
+   *
+   * @param plies shorter games are left out, which are often repeated on purpose
+   */
+  public Map<String, List<RepeatedGame>> repeated(Set<String> open, int plies) {
+    Map<String, Opened> read;
+    KnownGames known;
+    synchronized (this) {
+      read = new HashMap<>(opened);
+      known = known(open);
+    }
+    read.keySet().retainAll(open);
+    Map<String, List<RepeatedGame>> repeated = new HashMap<>();
+    read.forEach(
+        (uri, document) ->
+            repeated.put(uri, known.repeated(document.record().games(), plies)));
+    return repeated;
+  }
+
   private synchronized KnownGames known(Set<String> open) {
     List<Segment> all = new ArrayList<>(segments);
     for (String uri : open) {

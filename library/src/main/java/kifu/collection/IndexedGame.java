@@ -45,6 +45,9 @@ public final class IndexedGame implements SearchedGame {
 
   private final CompactPoints places;
 
+  /** Whether each move of the main line can be played as it is written, and there is one. */
+  private final boolean playable;
+
   private IndexedGame(String uri, CollectedGame game, UnaryOperator<Point> places) {
     List<PlayedPosition> positions = game.positions();
     this.uri = uri;
@@ -60,6 +63,7 @@ public final class IndexedGame implements SearchedGame {
         IntStream.range(1, moves.length).filter(at -> positions.get(at).begins()).toArray();
     this.forks = IntStream.of(heads).map(at -> positions.get(at).before()).toArray();
     this.places = CompactPoints.of(game.places(positions).stream().map(places).toList());
+    this.playable = game.isPlayable();
   }
 
   /**
@@ -94,6 +98,7 @@ public final class IndexedGame implements SearchedGame {
     this.heads = RecordBytes.readNumbers(in);
     this.forks = RecordBytes.readNumbers(in);
     this.places = CompactPoints.read(in);
+    this.playable = in.readBoolean();
   }
 
   static IndexedGame read(String uri, DataInputStream in) throws IOException {
@@ -113,6 +118,7 @@ public final class IndexedGame implements SearchedGame {
     RecordBytes.writeNumbers(heads, out);
     RecordBytes.writeNumbers(forks, out);
     places.write(out);
+    out.writeBoolean(playable);
   }
 
   /** Most games begin alike, and need only one position for it. */
@@ -133,6 +139,28 @@ public final class IndexedGame implements SearchedGame {
   @Override
   public GameFacts facts() {
     return facts;
+  }
+
+  /** Whether each move of the main line can be played as it is written, and there is one. */
+  boolean isPlayable() {
+    return playable;
+  }
+
+  /** The index of the position after the last move of the main line that is not a pass. */
+  int lastPlayed() {
+    int last = mainLine - 1;
+    while (last > 0 && moves[last] == PASS) {
+      last--;
+    }
+    return last;
+  }
+
+  /** Whether another game has the same start and the same moves in its main line. */
+  boolean isPlayedLike(IndexedGame other) {
+    int last = lastPlayed();
+    return last == other.lastPlayed()
+        && start.equals(other.start)
+        && Arrays.equals(moves, 1, last + 1, other.moves, 1, last + 1);
   }
 
   int size() {

@@ -18,6 +18,11 @@ import kifu.shogi.Position;
 
 /** Answers questions from what a {@link GameIndex} knew at one moment. Immutable. */
 public final class KnownGames {
+  /** So many games of a document are looked for at most, and so many others named of each. */
+  private static final int MOST_REPEATED = 1000;
+
+  private static final int MOST_OTHERS = 100;
+
   private final List<Segment> segments;
 
   KnownGames(List<Segment> segments) {
@@ -118,6 +123,49 @@ public final class KnownGames {
     BitSet found = new BitSet(1);
     visit(position, (game, at) -> found.set(0, found.get(0) || !game.uri().equals(except)));
     return found.get(0);
+  }
+
+  /**
+   * Those of some games that others repeat, from a number of plies on. Games that cannot be played
+   * repeat none. Documents of another kind do not count: an editor may show an older version of a
+   * file beside it.
+   */
+  List<RepeatedGame> repeated(Stream<IndexedGame> games, int plies) {
+    return games
+        .filter(game -> game.isPlayable() && game.facts().plies() >= plies)
+        .limit(MOST_REPEATED)
+        .map(game -> new RepeatedGame(start(game), repeating(game)))
+        .filter(game -> !game.others().isEmpty())
+        .toList();
+  }
+
+  private List<IndexedPlace> repeating(IndexedGame game) {
+    int last = game.lastPlayed();
+    List<IndexedGame> others = new ArrayList<>();
+    visit(
+        game.replayed().get(last),
+        (other, at) -> {
+          if (at == last
+              && other != game
+              && other.isPlayable()
+              && scheme(game.uri()).equals(scheme(other.uri()))
+              && game.isPlayedLike(other)) {
+            others.add(other);
+          }
+        });
+    return others.stream()
+        .sorted(Comparator.comparing(IndexedGame::uri).thenComparingInt(IndexedGame::number))
+        .limit(MOST_OTHERS)
+        .map(KnownGames::start)
+        .toList();
+  }
+
+  private static String scheme(String uri) {
+    return uri.substring(0, uri.indexOf(':') + 1);
+  }
+
+  private static IndexedPlace start(IndexedGame game) {
+    return new IndexedPlace(game, 0, Turning.AS_ASKED);
   }
 
   private void visit(Position position, ObjIntConsumer<IndexedGame> visitor) {

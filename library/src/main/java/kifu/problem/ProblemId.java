@@ -209,6 +209,7 @@ public enum ProblemId {
           + " line of their own that begins with *."),
   UNPLAYABLE_LINE(
       HINT, Scope.TREE, "{1}の「{0}」は{2}。", "{1} contains {0}, which cannot be played {2}."),
+  DUPLICATE_GAME(HINT, "同じ手順の対局がほかにもあります：{0}。", "The same game is also in {0}."),
 
   // Headers.
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),

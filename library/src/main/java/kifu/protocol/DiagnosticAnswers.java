@@ -4,8 +4,10 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import kifu.collection.RepeatedGame;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
+import kifu.feature.DuplicateGames;
 import kifu.feature.ProblemsWhileTyping;
 import kifu.feature.TsumeCheck;
 import kifu.problem.Problem;
@@ -28,6 +30,9 @@ public final class DiagnosticAnswers {
 
   private final ProblemsWhileTyping typing = new ProblemsWhileTyping();
   private Optional<Sent> last = Optional.empty();
+
+  /** What follows from other documents. */
+  private List<Problem> elsewhere = List.of();
 
   private record Sent(String resultId, Editor editor, Diagnostics.Report report) {
     boolean says(Editor otherEditor, Diagnostics.Report otherReport) {
@@ -90,14 +95,24 @@ public final class DiagnosticAnswers {
     return new DiagnosticConverter(document.uri(), editor).publication(report, document.version());
   }
 
-  private static Diagnostics.Report report(
-      Document document, Editor editor, List<Problem> problems) {
+  private Diagnostics.Report report(Document document, Editor editor, List<Problem> problems) {
     Settings settings = editor.settings();
     return settings.excluded() || (document.isMarkdown() && !settings.markdown())
         ? Diagnostics.Report.NOTHING
         : Diagnostics.report(
-            Problems.inOrder(problems, TsumeCheck.found(document, settings.tsume())),
+            Problems.inOrder(problems, TsumeCheck.found(document, settings.tsume()), elsewhere),
             settings.diagnostics());
+  }
+
+  /**
+   * Notes the games of the document that others repeat; they are shown until this changes.
+   *
+   * @return whether there is more to say now
+   */
+  public boolean repeated(Document document, List<RepeatedGame> games) {
+    List<Problem> before = elsewhere;
+    elsewhere = DuplicateGames.problems(document, games);
+    return !elsewhere.equals(before);
   }
 
   /**

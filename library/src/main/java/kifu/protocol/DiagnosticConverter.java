@@ -98,7 +98,9 @@ public record DiagnosticConverter(String uri, Editor editor) {
   }
 
   private JsonObject related(Related related) {
-    return Shape.of("location", Shapes.location(uri, related.range()))
+    return Shape.of(
+            "location",
+            Shapes.location(related.other().map(PlainUri::escaped).orElse(uri), related.range()))
         .with("message", related.message().in(editor.language()))
         .json();
   }

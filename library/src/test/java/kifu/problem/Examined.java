@@ -1,7 +1,13 @@
 package kifu.problem;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import kifu.TestFiles;
+import kifu.collection.GameIndex;
+import kifu.collection.IndexedRecord;
 import kifu.document.Document;
+import kifu.feature.DuplicateGames;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.Extent;
 import kifu.feature.TsumeProblem;
@@ -18,11 +24,27 @@ public final class Examined {
 
   /** The problems of an example of a diagnostic. */
   public static List<Problem> problems(Document document, ProblemId id) {
-    return id.id().startsWith("tsume-")
-        ? Problems.inOrder(
-            document.problems(),
-            id == ProblemId.TSUME_UNDECIDED ? undecided(document) : examined(document))
-        : document.problems();
+    return Problems.inOrder(
+        document.problems(),
+        switch (id) {
+          case TSUME_UNDECIDED -> undecided(document);
+          case DUPLICATE_GAME -> repeated(document);
+          default -> id.id().startsWith("tsume-") ? examined(document) : List.of();
+        });
+  }
+
+  /** The problems of a document beside whose file that of the test files lies. */
+  private static List<Problem> repeated(Document document) {
+    String name = "file:///example.kif";
+    GameIndex index = new GameIndex();
+    index.put(
+        IndexedRecord.of(
+            "file:///duplicate-game.kif",
+            TestFiles.open(Path.of("../testfiles/broken/duplicate-game.kif"))),
+        Long.MAX_VALUE);
+    index.read(name, document);
+    return DuplicateGames.problems(
+        document, index.repeated(Set.of(name), DuplicateGames.PLIES).getOrDefault(name, List.of()));
   }
 
   private static List<Problem> examined(Document document) {

@@ -19,7 +19,7 @@ import kifu.protocol.PlainUri;
  * read that have changed when the editor starts again. Mutable, for one thread.
  */
 final class IndexStorage {
-  private static final String NAME = "kifurec1";
+  private static final String NAME = "kifurec2";
   private static final String EXTENSION = ".kifuindex";
 
   private final String folder;
@@ -27,6 +27,9 @@ final class IndexStorage {
   private final CacheFile file;
 
   private boolean isWritable = true;
+
+  /** Whether it could not be written the last time, so that this is in the log. */
+  private boolean isFailing;
 
   /** How many records the file has. */
   private int stored;
@@ -48,7 +51,7 @@ final class IndexStorage {
    */
   static Optional<IndexStorage> of(String place, Path folder) {
     String uri = PlainUri.of(folder.toUri().toString());
-    String name = UUID.nameUUIDFromBytes(uri.getBytes(UTF_8)) + EXTENSION;
+    String name = UUID.nameUUIDFromBytes((NAME + uri).getBytes(UTF_8)) + EXTENSION;
     return path(place).map(files -> new IndexStorage(uri, files.resolve(name)));
   }
 
@@ -93,7 +96,10 @@ final class IndexStorage {
     changed++;
   }
 
-  /** Writes what is known, unless little has changed. */
+  /**
+   * Writes what is known, unless little has changed. Where that fails, such as on a full disk, the
+   * index goes on in memory; it is tried again when more has changed.
+   */
   void save(GameIndex index) {
     if (isWritable && CacheFile.isWorthwhile(changed, stored)) {
       changed = 0;
@@ -101,8 +107,12 @@ final class IndexStorage {
       try {
         Files.createDirectories(path.getParent());
         file.write(out -> index.store(folder, out));
+        isFailing = false;
       } catch (IOException failure) {
-        Log.failure("The index of a folder was not written to " + path, failure);
+        if (!isFailing) {
+          Log.failure("The index of a folder is only in memory, not in " + path, failure);
+        }
+        isFailing = true;
       }
     }
   }

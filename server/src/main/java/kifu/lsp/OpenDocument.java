@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import kifu.collection.RepeatedGame;
 import kifu.document.Document;
 import kifu.problem.Problem;
 import kifu.protocol.DiagnosticAnswers;
@@ -86,11 +87,22 @@ final class OpenDocument {
   }
 
   private void reportMore(Editor editor) {
-    if (editor.features().pullsDiagnostics()) {
-      outbox.requestRefresh("diagnostic");
-    } else {
+    if (!editor.features().pullsDiagnostics()) {
       publishDiagnostics(editor);
+    } else if (editor.features().refreshesDiagnostics()) {
+      outbox.requestRefresh("diagnostic");
     }
+  }
+
+  /** Shows which of its games others repeat. */
+  void show(List<RepeatedGame> repeated, Supplier<Editor> editor) {
+    Document snapshot = document;
+    mailbox.run(
+        () -> {
+          if (diagnostics.repeated(snapshot, repeated)) {
+            reportMore(editor.get());
+          }
+        });
   }
 
   /**

@@ -9,6 +9,7 @@ import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import kifu.collection.RepeatedGame;
 import kifu.document.Document;
 import kifu.protocol.ClientFeatures;
 import kifu.protocol.DiagnosticConverter;
@@ -67,7 +69,7 @@ final class OpenDocuments implements MemoryRelief {
     this.outbox = outbox;
     this.memory = memory;
     this.typingPause = typingPause;
-    this.indexing = new WorkspaceIndexing(workers, outbox);
+    this.indexing = new WorkspaceIndexing(workers, outbox, this::showRepeated);
     this.books = new ChosenBooks(workers, outbox);
     this.projects = new ProjectFiles(this::editor, this::publish, this::refresh);
   }
@@ -112,6 +114,15 @@ final class OpenDocuments implements MemoryRelief {
     books.choose(editor);
     workers.shared().execute(projects::publishAll);
     refresh();
+  }
+
+  /** Shows which games of open documents others repeat. Called by the thread that reads folders. */
+  private void showRepeated() {
+    Map<String, OpenDocument> plain = new HashMap<>();
+    documents.forEach((uri, document) -> plain.put(PlainUri.of(uri), document));
+    Map<String, List<RepeatedGame>> repeated = indexing.repeated(plain.keySet());
+    plain.forEach(
+        (uri, document) -> document.show(repeated.getOrDefault(uri, List.of()), this::editor));
   }
 
   private void publish(String uri, JsonObject diagnostics) {

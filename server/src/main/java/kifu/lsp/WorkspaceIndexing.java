@@ -19,9 +19,11 @@ import kifu.FileStamp;
 import kifu.RegularFile;
 import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
+import kifu.collection.RepeatedGame;
 import kifu.collection.StoredIndex;
 import kifu.document.DecodedText;
 import kifu.document.Document;
+import kifu.feature.DuplicateGames;
 import kifu.protocol.Editor;
 import kifu.protocol.PlainUri;
 
@@ -40,6 +42,7 @@ final class WorkspaceIndexing {
   private final GameIndex index = new GameIndex();
   private final Workers workers;
   private final Outbox outbox;
+  private final Runnable changed;
 
   /** The folders of the editor. */
   private final Set<Path> roots = ConcurrentHashMap.newKeySet();
@@ -48,7 +51,7 @@ final class WorkspaceIndexing {
   private final Map<Path, IndexStorage> storages = new HashMap<>();
 
   /** Open documents that changed, until they are read. */
-  private final Map<String, Document> changed = new ConcurrentHashMap<>();
+  private final Map<String, Document> edited = new ConcurrentHashMap<>();
 
   private volatile Editor editor = Editor.UNKNOWN;
   private volatile boolean isCancelled;
@@ -56,9 +59,13 @@ final class WorkspaceIndexing {
   /** Whether the user knows that not all records fit. */
   private final AtomicBoolean isFull = new AtomicBoolean();
 
-  WorkspaceIndexing(Workers workers, Outbox outbox) {
+  /**
+   * @param changed is called when what is known has changed, by the thread that reads
+   */
+  WorkspaceIndexing(Workers workers, Outbox outbox, Runnable changed) {
     this.workers = workers;
     this.outbox = outbox;
+    this.changed = changed;
   }
 
   GameIndex index() {
@@ -84,6 +91,7 @@ final class WorkspaceIndexing {
     isFull.set(false);
     index.clear();
     roots.forEach(this::walk);
+    report();
   }
 
   /** Reads the records in folders. */
@@ -93,7 +101,13 @@ final class WorkspaceIndexing {
           .ifPresent(
               path -> {
                 roots.add(path);
-                workers.indexing().execute(() -> walk(path));
+                workers
+                    .indexing()
+                    .execute(
+                        () -> {
+                          walk(path);
+                          report();
+                        });
               });
     }
   }
@@ -130,18 +144,35 @@ final class WorkspaceIndexing {
     }
   }
 
+  /** Says that what is known has changed, unless more changes in a moment. */
+  private void report() {
+    if (workers.indexing().getQueue().isEmpty()) {
+      changed.run();
+    }
+  }
+
+  /**
+   * The games of open documents that others repeat, by the URIs of the documents; none where no
+   * folder is read.
+   */
+  Map<String, List<RepeatedGame>> repeated(Set<String> open) {
+    return mostBytes() == 0 ? Map.of() : index.repeated(open, DuplicateGames.PLIES);
+  }
+
   /** Forgets the records in folders. */
   void remove(List<String> folders) {
     folders.forEach(folder -> FileUri.path(folder).ifPresent(roots::remove));
     workers
         .indexing()
         .execute(
-            () ->
-                folders.forEach(
-                    folder -> {
-                      index.removeFolder(PlainUri.of(folder));
-                      FileUri.path(folder).ifPresent(storages::remove);
-                    }));
+            () -> {
+              folders.forEach(
+                  folder -> {
+                    index.removeFolder(PlainUri.of(folder));
+                    FileUri.path(folder).ifPresent(storages::remove);
+                  });
+              report();
+            });
   }
 
   /** Reads no more of the folders: the user does not want to wait for it. */
@@ -168,27 +199,29 @@ final class WorkspaceIndexing {
                         () -> {
                           atHalfSpeed(() -> read(file, StoredIndex.EMPTY));
                           store();
+                          report();
                         }));
   }
 
   /** Reads an open document as it is now, when its user pauses. */
   void edited(Document document) {
     String uri = PlainUri.of(document.uri());
-    if (changed.put(uri, document) == null) {
+    if (edited.put(uri, document) == null) {
       CompletableFuture.delayedExecutor(PAUSE.toNanos(), TimeUnit.NANOSECONDS, workers.indexing())
           .execute(() -> take(uri));
     }
   }
 
   private void take(String uri) {
-    Optional.ofNullable(changed.remove(uri))
+    Optional.ofNullable(edited.remove(uri))
         .ifPresent(document -> atHalfSpeed(() -> index.read(uri, document)));
+    report();
   }
 
   /** From now on a document counts as it is in its file, if it has one. */
   void closed(String uri) {
     String plain = PlainUri.of(uri);
-    changed.remove(plain);
+    edited.remove(plain);
     workers.indexing().execute(() -> index.close(plain));
     reread(uri);
   }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -277,7 +279,7 @@ class WorkspaceIndexingTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"none", "", "kifu", "kifurec1", "kifurec1 and what is no index"})
+  @ValueSource(strings = {"none", "", "kifu", "kifurec2", "kifurec2 and what is no index"})
   void an_index_is_stored_and_made_anew_where_it_is_damaged(String before, @TempDir Path place)
       throws Exception {
     Path storage = place.resolve("new/storage");
@@ -308,6 +310,48 @@ class WorkspaceIndexingTest {
     stored.changed();
     stored.save(new GameIndex());
     assertEquals("my own file", Files.readString(file));
+  }
+
+  /** As often as it is saved after many changes. */
+  private static String logged(IndexStorage storage, int times) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(log, true, UTF_8));
+    try {
+      for (int i = 0; i < times; i++) {
+        for (int changes = 0; changes < 10; changes++) {
+          storage.changed();
+        }
+        storage.save(new GameIndex());
+      }
+    } finally {
+      System.setErr(before);
+    }
+    return log.toString(UTF_8);
+  }
+
+  @Test
+  void that_an_index_cannot_be_written_is_in_the_log_once_until_it_can_again(@TempDir Path place)
+      throws Exception {
+    Path wanted = Files.writeString(place.resolve("storage"), "a file in the place of a folder");
+    IndexStorage stored = storage(wanted);
+    assertEquals(2, logged(stored, 3).split("is only in memory", -1).length);
+    Files.delete(wanted);
+    assertEquals("", logged(stored, 1));
+    assertTrue(Files.exists(stored.path()));
+    Files.delete(stored.path());
+    Files.delete(wanted);
+    Files.writeString(wanted, "");
+    assertEquals(2, logged(stored, 3).split("is only in memory", -1).length);
+  }
+
+  @Test
+  void an_index_that_cannot_be_written_is_of_use(@TempDir Path place) throws Exception {
+    Path file = Files.writeString(place.resolve("storage"), "a file in the place of a folder");
+    try (RawClient client = clientWithStorage(file)) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.startsWith("９六歩"));
+    }
   }
 
   @Test
@@ -348,6 +392,81 @@ class WorkspaceIndexingTest {
               .toList());
       String asked = at.replace("0}}", "0}, context: {includeDeclaration: true}}");
       assertTrue(client.result("textDocument/references", asked).toString().contains("%E8"));
+    }
+  }
+
+  private static final String LONG = "手合割：平手\n" + moves(20);
+
+  /** A game in which golds go to and fro. */
+  private static String moves(int plies) {
+    String[] some = {"４八金(49)", "６二金(61)", "４九金(48)", "６一金(62)"};
+    StringBuilder moves = new StringBuilder();
+    for (int i = 0; i < plies; i++) {
+      moves.append(i + 1).append(' ').append(some[i % some.length]).append('\n');
+    }
+    return moves.toString();
+  }
+
+  private static JsonArray duplicates(RawClient client, String uri) {
+    JsonArray found = new JsonArray();
+    client
+        .result("textDocument/diagnostic", "{textDocument: {uri: '" + uri + "'}}")
+        .getAsJsonObject()
+        .getAsJsonArray("items")
+        .asList()
+        .stream()
+        .filter(item -> item.toString().contains("duplicate-game"))
+        .forEach(found::add);
+    return found;
+  }
+
+  private static JsonArray untilDuplicates(RawClient client, String uri, int count)
+      throws Exception {
+    JsonArray found = duplicates(client, uri);
+    for (int i = 0; i < 400 && found.size() != count; i++) {
+      Thread.sleep(25);
+      found = duplicates(client, uri);
+    }
+    assertEquals(count, found.size());
+    return found;
+  }
+
+  @Test
+  void a_game_that_another_file_has_too_is_reported_until_that_is_gone() throws Exception {
+    Files.writeString(game, LONG + "*コメント\n");
+    try (RawClient client = client()) {
+      client.open(open, LONG);
+      String found = untilDuplicates(client, open, 1).toString();
+      assertTrue(found.contains("The same game is also in 記録.kif."), found);
+      assertTrue(found.contains("\"severity\":4"), found);
+      Files.delete(game);
+      changed(client, game, 3);
+      untilDuplicates(client, open, 0);
+    }
+  }
+
+  @Test
+  void a_game_is_no_duplicate_any_more_once_another_move_is_written() throws Exception {
+    Files.writeString(game, LONG);
+    try (RawClient client = client()) {
+      client.open(open, LONG);
+      untilDuplicates(client, open, 1);
+      client.notify(
+          "textDocument/didChange",
+          "{textDocument: {uri: '%s', version: 2}, contentChanges: [{text: '%s'}]}"
+              .formatted(open, (LONG + "21 ７六歩(77)").replace("\n", "\\n")));
+      untilDuplicates(client, open, 0);
+    }
+  }
+
+  @Test
+  void without_an_index_of_the_folder_no_duplicate_is_reported() throws Exception {
+    Files.writeString(game, LONG);
+    try (RawClient client = client()) {
+      client.open(open, LONG);
+      untilDuplicates(client, open, 1);
+      client.notify("workspace/didChangeConfiguration", "{settings: {kifu: {index: 'off'}}}");
+      untilDuplicates(client, open, 0);
     }
   }
 

@@ -209,6 +209,16 @@ public final class Engine {
   }
 
   /**
+   * Compares the games of the documents that are open with all that are known.
+   *
+   * @return the URIs of the documents of which there is more to say now, with line feeds between
+   */
+  @JSExport
+  public static String compareGames() {
+    return String.join("\n", DOCUMENTS.compareGames());
+  }
+
+  /**
    * The parameters of a request {@code kifu/tsume} for what the user wants examined without asking;
    * empty for nothing.
    */

@@ -21,7 +21,9 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
+import kifu.collection.RepeatedGame;
 import kifu.document.Document;
+import kifu.feature.DuplicateGames;
 import kifu.format.OpeningBooks;
 import kifu.format.book.BookSearch;
 import kifu.format.book.BookShelf;
@@ -76,6 +78,10 @@ final class OpenDocuments {
 
     boolean waitsForPause() {
       return diagnostics.waitsForPause(document, document.problemsSoFar());
+    }
+
+    boolean saysMore(List<RepeatedGame> repeated) {
+      return diagnostics.repeated(document, repeated);
     }
 
     Open with(Document other) {
@@ -206,6 +212,23 @@ final class OpenDocuments {
 
   boolean pause(String uri) {
     return find(uri).map(open -> open.diagnostics().pause(open.document().version())).orElse(false);
+  }
+
+  List<String> compareGames() {
+    Map<String, Document> open = new LinkedHashMap<>();
+    documents.forEach((uri, each) -> open.put(PlainUri.of(uri), each.document()));
+    index.with(open, GameIndex.Freshness.AT_ONCE);
+    Map<String, List<RepeatedGame>> repeated =
+        editor.settings().indexBytes() == 0
+            ? Map.of()
+            : index.repeated(open.keySet(), DuplicateGames.PLIES);
+    return documents.entrySet().stream()
+        .filter(
+            each ->
+                each.getValue()
+                    .saysMore(repeated.getOrDefault(PlainUri.of(each.getKey()), List.of())))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** The URI of the longest document that is open; empty if none is. */

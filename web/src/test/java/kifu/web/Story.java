@@ -223,6 +223,7 @@ final class Story {
     note("check", Engine.diagnostics(uri), uri);
     note("waitsForPause", Engine.waitsForPause(uri), uri);
     note("pause", Engine.pause(uri), uri);
+    note("compareGames", Engine.compareGames(), uri);
   }
 
   private void lookAt(String uri, String text) {
