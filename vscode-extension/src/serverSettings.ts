@@ -24,7 +24,13 @@ export function serverSettings({ extensionUri, storageUri }: vscode.ExtensionCon
   const scale = setting("hover.scale") * Math.min(1, fontSize / USUAL_FONT_SIZE);
   return {
     ...chosen,
-    hover: { board: setting("hover.board"), theme: THEMES[vscode.window.activeColorTheme.kind], scale, games: setting("hover.games") },
+    hover: {
+      board: setting("hover.board"),
+      theme: THEMES[vscode.window.activeColorTheme.kind],
+      scale,
+      games: setting("hover.games"),
+      mates: setting("hover.mates"),
+    },
     // Where the index of the folder is kept for the next time; there is no such place without a folder.
     storage: storageUri?.toString(),
     // A worker in a browser does not know where it comes from.

@@ -83,6 +83,7 @@ export const SETTINGS = {
   "hover.board": oneOf("svg", "text"),
   "hover.scale": number(1, 0.5, 4),
   "hover.games": flag(false),
+  "hover.mates": flag(false),
   "figure.caption": flag(true),
   "figure.players": flag(true),
   "figure.coordinates": flag(true),

@@ -70,6 +70,14 @@ export class Editing implements vscode.Disposable {
     return moves?.map(({ usi }) => usi) ?? [];
   }
 
+  /** The moves that mate at once in a position, whether it is in the text already or not. */
+  async mates(sfen: string): Promise<readonly LegalMove[]> {
+    const { document, spot } = this.follower.place ?? {};
+    const moves =
+      document && spot !== undefined && (await this.follower.request<LegalMove[]>("kifu/legalMoves", document, spot, { position: undefined, sfen }));
+    return (moves || []).filter(({ mates }) => mates === true);
+  }
+
   /** Writes a move or an end into the document, and goes there; says why when it cannot be written. */
   async play(sfen: string, move: string): Promise<string | undefined> {
     await this.comments.flush();

@@ -7,6 +7,7 @@ test.each([
   { type: "goTo", line: 3.5, version: 2 },
   { type: "comment", place: { uri: "file:///a.kif", version: 1, line: 3, isAbove: false }, before: "", comment: "x", edits: 1 },
   { type: "play", sfen: "9/9/9/9/9/9/9/9/9 b - 1", move: "7g7f" },
+  { type: "mates", sfen: "9/9/9/9/9/9/9/9/9 b - 1" },
   { type: "edit", command: "undo" },
   { type: "copy", command: "kifu.copyGameAsKif" },
 ])("%o is a message of the page", (message) => {

@@ -26,6 +26,8 @@ const MESSAGES = {
   step: { step: isOneOf(...STEPS) },
   goTo: { line: isPlace, version: isNumber },
   legalMoves: { sfen: isText },
+  /** Asks which moves mate at once in a position that is being set up. */
+  mates: { sfen: isText },
   play: { sfen: isText, move: isText },
   variation: { to: isOneOf("nextVariation", "previousVariation") },
   /** What the box of the comment says, typed in place of the comment before. */

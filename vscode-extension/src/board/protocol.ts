@@ -88,6 +88,10 @@ export interface Variation {
 /** An answer to `kifu/legalMoves`. */
 export interface LegalMove {
   readonly usi: string;
+  /** As the document writes it. */
+  readonly text: string;
+  /** Whether it mates at once. */
+  readonly mates?: true;
 }
 
 /** The answer to `kifu/playMove`, with the edits as the protocol has them. */
@@ -192,6 +196,8 @@ export type ToPage =
   | { readonly type: "move"; readonly position: PositionAt; readonly current: number }
   | CommentMessage
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
+  /** The moves that mate at once in a position that is being set up. */
+  | { readonly type: "mates"; readonly sfen: string; readonly moves: readonly LegalMove[] }
   /** What is played next in the position, which may be another one by now. */
   | { readonly type: "explored"; readonly sfen: string; readonly explored?: Explored }
   | { readonly type: "refused"; readonly why: string }

@@ -123,6 +123,10 @@ export class BoardView implements vscode.Disposable {
         const moves = await this.editing.legalMoves(message.sfen);
         return this.post({ type: "legalMoves", sfen: message.sfen, moves });
       }
+      case "mates": {
+        const moves = await this.editing.mates(message.sfen);
+        return this.post({ type: "mates", sfen: message.sfen, moves });
+      }
       case "play":
         return this.refuse(await this.editing.play(message.sfen, message.move));
       case "comment":

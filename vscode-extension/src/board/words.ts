@@ -159,6 +159,9 @@ export function pageWords(): Words {
     tsume: l10n.t("Tsume problem"),
     clearBoard: l10n.t("Clear the board"),
     giveRest: l10n.t("Give the rest to {0}"),
+    showMates: l10n.t("Show mates in 1"),
+    mates: l10n.t("Mates in 1: {0}"),
+    noMates: l10n.t("No mate in 1"),
     done: l10n.t("Done"),
     absent: {
       noRecord: l10n.t("Open a game record, and its board appears here."),

@@ -40,6 +40,8 @@ export interface LegalMove {
   readonly usi: string;
   /** The move as the format of the record writes it. */
   readonly text: string;
+  /** Whether it mates at once. */
+  readonly mates?: true;
 }
 
 /** A record in another format, with a sentence for each kind of thing that this cannot hold. */

@@ -119,6 +119,8 @@ listenToExtension((data) => {
       return comment.receive(data);
     case "legalMoves":
       return board.showLegalMoves(data.sfen, data.moves);
+    case "mates":
+      return setUp.showMates(data.sfen, data.moves);
     case "explored":
       return explorer.fill(data.sfen, data.explored);
     case "refused":

@@ -1,7 +1,8 @@
-import type { PositionAt, Shown, Side } from "../protocol";
+import type { LegalMove, PositionAt, Shown, Side } from "../protocol";
 import { letDrag } from "./drag";
 import { Grid } from "./grid";
 import { post, words } from "./host";
+import { markOf, Mates } from "./mates";
 import { drawPiece } from "./pieces";
 import { Picking } from "./picking";
 import { placeOf } from "./places";
@@ -29,6 +30,8 @@ export class SetUp {
   private readonly grid = new Grid();
   private readonly trays = new Map<string, HTMLElement>();
   private readonly actions = html("div", { class: "actions" });
+  private readonly mates = new Mates((sfen) => post({ type: "mates", sfen }));
+  private readonly matesSaid = html("p", { class: "mates", role: "status", hidden: "" });
   private shown: PositionAt | undefined;
   private position: Position = readSfen(START);
   private picked: string | undefined;
@@ -44,7 +47,7 @@ export class SetUp {
    */
   constructor(private readonly leave: () => void, private readonly flip: () => void) {
     const board = html("div", { class: "board" }, this.grid.element, ...SIDES.map((side) => this.player(side)));
-    const position = html("section", { class: "position" }, html("h1", {}, words.setUp), board, this.tray("box"), this.actions, html("p", { class: "help" }, words.setUpHelp));
+    const position = html("section", { class: "position" }, html("h1", {}, words.setUp), board, this.tray("box"), this.actions, this.matesSaid, html("p", { class: "help" }, words.setUpHelp));
     this.element.append(position);
     this.element.addEventListener("keydown", (event) => this.press(event));
     this.element.addEventListener("click", ({ target }) => this.click(placeOf(target)));
@@ -90,6 +93,12 @@ export class SetUp {
     this.unwritten = Math.max(0, this.unwritten - 1); // A page that was loaded anew has asked for nothing.
   }
 
+  /** Takes the moves that mate at once. */
+  showMates(sfen: string, moves: readonly LegalMove[]): void {
+    this.mates.take(sfen, moves);
+    this.draw();
+  }
+
   turn(flipped: boolean): void {
     this.flipped = flipped;
     this.element.querySelector(".board")?.classList.toggle("flipped", flipped);
@@ -132,10 +141,13 @@ export class SetUp {
       return;
     }
     const focused = document.activeElement?.getAttribute("data-place");
-    const picking = new Picking(writeSfen(position));
+    const sfen = writeSfen(position);
+    const picking = new Picking(sfen);
     picking.pick(this.picked);
     const { lastMove: _, lastSquare: __, marks: ___, ...start } = shown;
-    this.grid.draw(picking, start, this.flipped);
+    const mates = this.mates.in(sfen);
+    this.grid.draw(picking, { ...start, marks: mates?.map(markOf) ?? [] }, this.flipped);
+    this.say(mates);
     const names = namesIn(words, shown);
     SIDES.forEach((side) => {
       const describe = (kind: Kind, count: number): string => describeHeld(words, names[side], kind, count);
@@ -180,24 +192,36 @@ export class SetUp {
   private drawActions(names: Readonly<Record<Side, string>>): void {
     const { position } = this;
     const other: Side = position.turn === "black" ? "white" : "black";
-    const all: readonly (readonly [string, () => void])[] = [
+    const all: readonly (readonly [label: string, act: () => void, pressed?: boolean])[] = [
       [fill(words.toMove, names[position.turn]), () => this.become({ ...position, turn: other })],
       [words.startPosition, () => this.become(readSfen(START))],
       [words.tsume, () => this.become(readSfen(TSUME))],
       [words.clearBoard, () => this.become(cleared(position))],
       [fill(words.giveRest, names.white), () => this.become(withRest(position, "white"))],
+      [words.showMates, () => this.toggleMates(), this.mates.wanted],
       [words.flip, this.flip],
       [words.done, () => this.end()],
     ];
     const focused = [...this.actions.children].indexOf(document.activeElement as Element);
     this.actions.replaceChildren(
-      ...all.map(([label, act], i) => {
-        const button = html("button", { class: i === all.length - 1 ? "action done" : "action" }, label);
+      ...all.map(([label, act, pressed], i) => {
+        const state: Readonly<Record<string, string>> = pressed === undefined ? {} : { "aria-pressed": String(pressed) };
+        const button = html("button", { class: i === all.length - 1 ? "action done" : "action", ...state }, label);
         button.addEventListener("click", act);
         return button;
       }),
     );
     (this.actions.children[focused] as HTMLElement | undefined)?.focus();
+  }
+
+  private toggleMates(): void {
+    this.mates.wanted = !this.mates.wanted;
+    this.draw();
+  }
+
+  private say(mates: readonly LegalMove[] | undefined): void {
+    this.matesSaid.hidden = mates === undefined;
+    this.matesSaid.textContent = mates?.length === 0 ? words.noMates : fill(words.mates, mates?.map(({ text }) => text).join(" ") ?? "");
   }
 
   private pieceAt(place: string): Piece | undefined {

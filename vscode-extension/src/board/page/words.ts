@@ -93,6 +93,10 @@ export interface Words {
   readonly tsume: string;
   readonly clearBoard: string;
   readonly giveRest: string;
+  readonly showMates: string;
+  /** The moves that mate at once in the position that is being set up. */
+  readonly mates: string;
+  readonly noMates: string;
   readonly done: string;
   readonly absent: Readonly<Record<Absence, string>>;
   readonly startServer: string;

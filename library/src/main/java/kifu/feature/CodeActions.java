@@ -176,7 +176,7 @@ public final class CodeActions {
         && one.edits().getFirst().range().equals(other.edits().getFirst().range());
   }
 
-  private static boolean touches(Range one, Range other) {
+  static boolean touches(Range one, Range other) {
     return one.start().compareTo(other.end()) <= 0 && other.start().compareTo(one.end()) <= 0;
   }
 

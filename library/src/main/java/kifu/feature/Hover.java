@@ -57,11 +57,18 @@ public final class Hover {
    * @param markdown whether it reads Markdown; plain text otherwise
    * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
    * @param style how images look
+   * @param mates whether it is wanted to know of a mate that the side to move has
    */
-  public record Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {
+  public record Options(
+      boolean markdown, boolean svg, BoardStyle style, Wording wording, boolean mates) {
+    /** Options for readers who do not want to know of mates. */
+    public Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {
+      this(markdown, svg, style, wording, false);
+    }
+
     /** These options with images larger by a factor. */
     Options times(double factor) {
-      return new Options(markdown, svg, style.times(factor), wording);
+      return new Options(markdown, svg, style.times(factor), wording, mates);
     }
   }
 
@@ -109,6 +116,7 @@ public final class Hover {
       return Optional.of(new Content(options.wording().of(NOT_READ), range));
     }
     return LineExplanation.of(document, inside, books, games, options.wording())
+        .map(each -> options.mates() ? each.withMate(document, inside, options.wording()) : each)
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());

@@ -3,12 +3,20 @@ package kifu.feature;
 import java.util.List;
 import kifu.document.Document;
 import kifu.play.Situation;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
+import kifu.shogi.Tsume;
 import kifu.text.Point;
+import kifu.tsume.ShortMates;
 
 /** Lists the moves that can be played at a place of a document. */
 public final class LegalMoves {
+  /** How many positions are looked at to see which moves mate at once: more than there are. */
+  private static final int ALL = 100_000;
+
+  private static final int FEW_POSITIONS = 1 << 12;
 
   private LegalMoves() {}
 
@@ -17,8 +25,10 @@ public final class LegalMoves {
    *
    * @param usi the move as USI
    * @param text the move as the document's format writes it
+   * @param mates whether it mates at once; interpositions that are useless do not count, and in a
+   *     mating problem the defender holds what is nowhere else if nothing is in its hand
    */
-  public record LegalMove(String usi, String text) {}
+  public record LegalMove(String usi, String text, boolean mates) {}
 
   /**
    * The legal moves in the position that a line leads to, in a comment in that after the quoted
@@ -41,9 +51,22 @@ public final class LegalMoves {
   }
 
   private static List<LegalMove> legalMoves(Document document, Situation situation) {
+    List<Move> mates = mates(situation.position());
     return Rules.legalMoves(situation.position()).stream()
         .map(
-            move -> new LegalMove(move.usi(), document.analysis().writing().spell(situation, move)))
+            move ->
+                new LegalMove(
+                    move.usi(),
+                    document.analysis().writing().spell(situation, move),
+                    mates.contains(move)))
         .toList();
+  }
+
+  private static List<Move> mates(Position position) {
+    return switch (new ShortMates(1, ALL, FEW_POSITIONS).in(Tsume.withDefendersHand(position))) {
+      case ShortMates.Mate mate -> mate.moves();
+      case ShortMates.None none -> List.of();
+      case ShortMates.Undecided none -> List.of();
+    };
   }
 }

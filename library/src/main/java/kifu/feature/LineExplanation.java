@@ -76,6 +76,15 @@ record LineExplanation(
     return new Reading(document, point, books, games, wording).explanation();
   }
 
+  /** This explanation with what is found of a mate for the side to move, if there is one. */
+  LineExplanation withMate(Document document, Point point, Wording wording) {
+    Optional<Phrase> mate =
+        situation.flatMap(here -> MateAhead.in(document, point, here.position()));
+    List<String> more = Stream.concat(mate.stream().map(wording::of), details.stream()).toList();
+    return new LineExplanation(
+        headline, situation, expected, more, clock, spent, comment, problems);
+  }
+
   /** All that there is to say, a sentence each. */
   Stream<String> sentences() {
     Stream<String> more = Stream.concat(details.stream(), clock.stream());

@@ -17,7 +17,7 @@ import kifu.text.Edit;
  * @param title what it does
  * @param makesFiles whether it makes new files, which not every editor can
  * @param unavailable why it cannot be chosen, though authors look for it here; usually empty
- * @param mends the problems at the place that it mends, by edits that reach beyond them
+ * @param mends the problems at the place that it answers, by edits that reach beyond them
  * @param outcome computes its outcome
  */
 public record Refactoring(

@@ -65,7 +65,8 @@ public final class TsumeCheck {
   /** Whether what a refactoring writes follows from the examination of a problem. */
   public static boolean isExamined(String refactoring) {
     return refactoring.equals(TsumeRefactorings.SOLVE)
-        || refactoring.equals(TsumeRefactorings.VARIATIONS);
+        || refactoring.equals(TsumeRefactorings.VARIATIONS)
+        || refactoring.startsWith(TsumeRefactorings.VARIATION);
   }
 
   /** The problems that can be examined. */
@@ -226,6 +227,42 @@ public final class TsumeCheck {
       case SAME -> new Phrase("変同", "an equal defence");
       case HAND_LEFT -> new Phrase("駒余り", "pieces left in hand");
       case UNDECIDED -> new Phrase("未確認あり", "not all decided");
+    };
+  }
+
+  /** What the refactoring is called that writes a line against a move. */
+  static Phrase titleOfVariation(TsumeProblem problem, Fault fault, List<Move> line) {
+    String move = words(before(problem, fault), line.getFirst());
+    int plies = line.size();
+    boolean isAttack = fault.kind() == Kind.COOK || fault.kind() == Kind.SHORTER;
+    Phrase length =
+        new Phrase(
+            isAttack ? plies + "手詰" : plies + "手",
+            isAttack ? "mate in " + plies : plies + " plies");
+    boolean isLine = plies > 1 || isAttack;
+    return new Phrase(
+        lineWord(fault.kind()).japanese()
+            + " "
+            + move
+            + (isLine ? "以下" + length.japanese() : "")
+            + "を変化として書き込む",
+        "Write "
+            + lineWord(fault.kind()).english()
+            + " "
+            + move
+            + (isLine ? " (" + length.english() + ")" : "")
+            + " as a variation");
+  }
+
+  private static Phrase lineWord(Kind kind) {
+    return switch (kind) {
+      case COOK -> new Phrase("余詰", "the other solution");
+      case SHORTER -> new Phrase("早詰", "the shorter mate");
+      case SAME -> new Phrase("変同", "the equal defence");
+      case TWO_LONGER -> new Phrase("変長", "the longer defence");
+      case LONGER -> new Phrase("長い変化", "the longer defence");
+      case NO_MATE -> new Phrase("逃れる応手", "the escape");
+      case NOT_CHECK, HAND_LEFT, UNDECIDED -> word(kind);
     };
   }
 

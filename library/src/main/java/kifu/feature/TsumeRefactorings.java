@@ -2,12 +2,12 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.Insertion;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
@@ -17,11 +17,15 @@ import kifu.text.Range;
 import kifu.tsume.Judge.Variation;
 import kifu.tsume.Judgement;
 import kifu.tsume.Judgement.Fault;
+import kifu.tsume.Profile;
 
 /** Writes the solution of a mating problem into its record, and what refutes a written one. */
 final class TsumeRefactorings {
   static final String SOLVE = "tsume-solve";
   static final String VARIATIONS = "tsume-variations";
+
+  /** Before the number of a single one. */
+  static final String VARIATION = "tsume-variation-";
 
   private static final Phrase NO_SOLUTION =
       new Phrase("この探索では詰みが見つかりません。", "No mate was found within the bounds of this search.");
@@ -43,28 +47,58 @@ final class TsumeRefactorings {
   static List<Refactoring> at(Document document, Range range) {
     return document.format().holdsMoves()
         ? TsumeCheck.problemAt(document, range.start().line()).stream()
-            .flatMap(problem -> new TsumeRefactorings(document, problem).offered().stream())
+            .flatMap(problem -> new TsumeRefactorings(document, problem).offered(range).stream())
             .toList()
         : List.of();
   }
 
-  private Optional<Refactoring> offered() {
+  private List<Refactoring> offered(Range range) {
+    List<Refactoring> offered = new ArrayList<>();
     if (!problem.moves().isEmpty()) {
-      return Optional.of(
+      document
+          .judgements()
+          .find(problem.composition())
+          .ifPresent(known -> addVariations(known, range, offered));
+      offered.add(
           Refactoring.of(
               VARIATIONS,
               RewriteKind.REWRITE,
               new Phrase("余詰などを調べて変化として書き込む", "Write other solutions and defences as variations"),
               this::variations));
+    } else if (canBegin()) {
+      offered.add(
+          Refactoring.of(
+              SOLVE,
+              RewriteKind.REWRITE,
+              new Phrase("詰手順を書き込む", "Solve this tsume problem"),
+              this::solution));
     }
-    return canBegin()
-        ? Optional.of(
-            Refactoring.of(
-                SOLVE,
-                RewriteKind.REWRITE,
-                new Phrase("詰手順を書き込む", "Solve this tsume problem"),
-                this::solution))
-        : Optional.empty();
+    return offered;
+  }
+
+  /** Offers each line that is known against a move where the move is touched. */
+  private void addVariations(Judgement known, Range range, List<Refactoring> offered) {
+    int number = 0;
+    for (Fault fault : known.faults()) {
+      Problem report = TsumeCheck.report(document, problem, known, fault, Profile.CONTEST);
+      for (List<Move> line : fault.lines()) {
+        number++;
+        if (!line.isEmpty() && CodeActions.touches(report.range(), range)) {
+          Variation variation = variation(fault, line);
+          offered.add(
+              Refactoring.of(
+                      VARIATION + number,
+                      RewriteKind.REWRITE,
+                      TsumeCheck.titleOfVariation(problem, fault, line),
+                      () -> write(List.of(variation)))
+                  .mending(List.of(report)));
+        }
+      }
+    }
+  }
+
+  private static Variation variation(Fault fault, List<Move> line) {
+    return new Variation(Math.max(0, fault.move()), line);
   }
 
   /** Whether moves can be written below the board. */
@@ -98,7 +132,7 @@ final class TsumeRefactorings {
     List<Variation> variations = new ArrayList<>();
     for (Fault fault : judgement.faults()) {
       for (List<Move> line : fault.lines()) {
-        variations.add(new Variation(Math.max(0, fault.move()), line));
+        variations.add(variation(fault, line));
       }
     }
     if (variations.isEmpty()) {

@@ -96,7 +96,8 @@ public record Editor(
   }
 
   Hover.Options hoverOptions() {
-    return new Hover.Options(features.markdown(), settings.svg(), settings.style(), wording());
+    return new Hover.Options(
+        features.markdown(), settings.svg(), settings.style(), wording(), settings.hoverMates());
   }
 
   /** How the documentation of what completion offers is written: as hovers are. */

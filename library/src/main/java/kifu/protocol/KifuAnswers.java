@@ -122,7 +122,12 @@ final class KifuAnswers {
     return Optional.of(
         Json.array(
             moves.stream()
-                .map(move -> Shape.of("usi", move.usi()).with("text", move.text()).json())));
+                .map(
+                    move ->
+                        Shape.of("usi", move.usi())
+                            .with("text", move.text())
+                            .with("mates", Optional.of(true).filter(mates -> move.mates()))
+                            .json())));
   }
 
   static Optional<JsonElement> boardAt(Question question) {

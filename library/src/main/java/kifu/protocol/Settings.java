@@ -28,6 +28,7 @@ import kifu.tsume.Profile;
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
  * @param hoverGames whether hovers say in how many games a position is reached
+ * @param hoverMates whether hovers say that the side to move has a mate
  * @param figure how pictures are drawn that are copied or saved
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
@@ -46,6 +47,7 @@ public record Settings(
     boolean svg,
     BoardStyle style,
     boolean hoverGames,
+    boolean hoverMates,
     Figure figure,
     InlayHints.Options inlayHints,
     List<String> books,
@@ -71,6 +73,7 @@ public record Settings(
           Optional.empty(),
           false,
           BoardStyle.DEFAULT,
+          false,
           false,
           Figure.USUAL,
           InlayHints.Options.DEFAULT,
@@ -110,6 +113,7 @@ public record Settings(
             chosen(board, "style", Surface.values(), style.surface()),
             chosen(board, "pieces", Pieces.values(), style.pieces())),
         Json.truth(hover, "games").orElse(hoverGames),
+        Json.truth(hover, "mates").orElse(hoverMates),
         options.has("figure") ? figure(Json.object(options, "figure")) : figure,
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
@@ -139,6 +143,7 @@ public record Settings(
         svg,
         style,
         hoverGames,
+        hoverMates,
         figure,
         inlayHints,
         books,

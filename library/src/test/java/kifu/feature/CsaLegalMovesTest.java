@@ -14,6 +14,6 @@ class CsaLegalMovesTest {
     Marked marked = Marked.csa("PI\n+\n+7776FU$0\n");
     List<LegalMoves.LegalMove> moves = LegalMoves.legalMoves(marked.document(), marked.cursor());
     assertEquals(30, moves.size());
-    assertTrue(moves.contains(new LegalMoves.LegalMove("3c3d", "-3334FU")));
+    assertTrue(moves.contains(new LegalMoves.LegalMove("3c3d", "-3334FU", false)));
   }
 }

@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -14,7 +15,7 @@ class LegalMovesTest {
   void thirty_moves_can_be_played_first() {
     List<LegalMove> moves = legalMoves("手合割：平手$0\n");
     assertEquals(30, moves.size());
-    assertTrue(moves.contains(new LegalMove("7g7f", "７六歩(77)")), moves.toString());
+    assertTrue(moves.contains(new LegalMove("7g7f", "７六歩(77)", false)), moves.toString());
   }
 
   @Test
@@ -23,7 +24,7 @@ class LegalMovesTest {
         legalMoves("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)$0\n   4 同　銀(31)\n");
     List<LegalMove> answers = moves.stream().filter(move -> move.usi().endsWith("2b")).toList();
     assertEquals(
-        List.of(new LegalMove("3a2b", "同　銀(31)"), new LegalMove("8b2b", "同　飛(82)")),
+        List.of(new LegalMove("3a2b", "同　銀(31)", false), new LegalMove("8b2b", "同　飛(82)", false)),
         answers.stream().sorted((one, other) -> one.usi().compareTo(other.usi())).toList());
   }
 
@@ -49,6 +50,26 @@ class LegalMovesTest {
   @Test
   void where_the_position_is_not_known_none_can_be_offered() {
     assertEquals(List.of(), legalMoves("   1 ５五角打$0\n"));
+  }
+
+  @Test
+  void moves_that_mate_at_once_are_marked() {
+    assertEquals(List.of("G*2b"), mates("8k/9/7P1/9/9/9/9/9/9 b GS"));
+    assertEquals(List.of(), mates("8k/9/7P1/9/9/9/9/9/9 w GS"));
+    assertEquals(List.of("G*8h"), mates("9/9/9/9/9/9/1p7/9/K8 w gs"));
+  }
+
+  @Test
+  void useless_interpositions_do_not_keep_a_move_from_mating() {
+    assertTrue(mates("8k/7P1/7G1/9/9/9/9/9/9 b R").contains("R*5a"));
+    assertFalse(mates("8k/5g1P1/7G1/9/9/9/9/9/9 b R").contains("R*5a"));
+  }
+
+  private static List<String> mates(String sfen) {
+    return LegalMoves.legalMoves(Marked.kif("$0\n").document(), sfen).stream()
+        .filter(LegalMove::mates)
+        .map(LegalMove::usi)
+        .toList();
   }
 
   private static List<LegalMove> legalMoves(String picture) {

@@ -8,6 +8,8 @@ import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
+import kifu.problem.Phrase;
+import kifu.problem.ProblemId;
 import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -100,6 +102,47 @@ class TsumeRefactoringsTest {
   }
 
   @Test
+  void another_solution_is_offered_at_its_move_once_it_is_known() {
+    Marked record =
+        Marked.kif(
+            BOARD.replace("香", "飛")
+                + """
+                手数----指手---------消費時間--
+                   1 $0２二金打
+                   2 １三玉(12)
+                   3 ２三金(22)
+                """);
+    assertEquals(List.of("tsume-variations"), offered(record));
+    examine(record);
+    assertEquals(List.of("tsume-variation-1", "tsume-variations"), offered(record));
+    Refactoring variation = TsumeRefactorings.at(record.document(), place(record)).getFirst();
+    assertEquals(
+        new Phrase(
+            "余詰 ▲２三金以下3手詰を変化として書き込む", "Write the other solution ▲２三金 (mate in 3) as a variation"),
+        variation.title());
+    assertEquals(ProblemId.TSUME_COOK, variation.mends().getFirst().id());
+    assertEquals(rewritten(record, "tsume-variations"), rewritten(record, "tsume-variation-1"));
+  }
+
+  @Test
+  void a_defence_is_offered_at_the_move_that_it_replaces() {
+    Marked record =
+        Marked.kif(
+            BOARD
+                + """
+                手数----指手---------消費時間--
+                   1 ２三金打
+                   2 $0２一玉(12)
+                   3 ２二金(23)
+                """);
+    examine(record);
+    assertEquals(
+        new Phrase(
+            "変同 △１一玉以下2手を変化として書き込む", "Write the equal defence △１一玉 (2 plies) as a variation"),
+        TsumeRefactorings.at(record.document(), place(record)).getFirst().title());
+  }
+
+  @Test
   void a_game_and_a_diagram_are_not_solved() {
     assertEquals(List.of(), offered(Marked.kif("手合割：平手\n   1 ７六歩(77)$0\n")));
     Document board = Document.open("file:///board.bod", "bod", 1, Text.of(BOARD));
@@ -110,6 +153,12 @@ class TsumeRefactoringsTest {
     return TsumeRefactorings.at(record.document(), place(record)).stream()
         .map(Refactoring::id)
         .toList();
+  }
+
+  private static void examine(Marked record) {
+    Document document = record.document();
+    TsumeProblem.of(document)
+        .forEach(problem -> document.judgements().judge(problem.composition()));
   }
 
   private static Range place(Marked record) {

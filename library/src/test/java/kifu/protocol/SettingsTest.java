@@ -40,6 +40,7 @@ final class SettingsTest {
             true,
             new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
             true,
+            true,
             Figure.USUAL.with("no-players width=80 language=en style=paper"),
             new InlayHints.Options(false, true, true, true, false, true),
             List.of("~/books/user_book1.db", "standard.db"),
@@ -59,7 +60,7 @@ final class SettingsTest {
         settings(
             """
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5,
-            games: true}, board: {style: 'paper', pieces: 'letters'},
+            games: true, mates: true}, board: {style: 'paper', pieces: 'letters'},
             figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false,
             games: true},

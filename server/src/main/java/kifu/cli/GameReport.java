@@ -11,12 +11,18 @@ import kifu.report.Printable;
 import kifu.shogi.Side;
 
 /**
- * Holds what is reported of a game: who played it, how each used the time, and which moves lost
- * much.
+ * Holds what is reported of a game: who played it, how each used the time, which moves lost much,
+ * and which mates were overlooked.
  *
  * @param number which game of the file, counted from 1; empty where it has only one
+ * @param mates which mates were overlooked, if that was asked
  */
-record GameReport(Path path, Optional<Integer> number, GameCourse course, List<Blunder> blunders) {
+record GameReport(
+    Path path,
+    Optional<Integer> number,
+    GameCourse course,
+    List<Blunder> blunders,
+    Optional<OverlookedMates> mates) {
   /** Where the game is, on one line. */
   String place() {
     return Printable.of(FileName.shown(path)) + number.map(which -> "#" + which).orElse("");

@@ -2,11 +2,14 @@ package kifu.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.cli.GameReport.Player;
+import kifu.cli.OverlookedMates.Overlooked;
 import kifu.drawing.Clock;
 import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
@@ -47,6 +50,9 @@ enum GameReportFormat {
       }
       for (Unplayable move : report.course().unplayable()) {
         text.append("  ").append(words.unplayable(move, Printable.of(move.text()))).append('\n');
+      }
+      for (String line : words.mates()) {
+        text.append("  ").append(line).append('\n');
       }
       return text.toString();
     }
@@ -91,6 +97,11 @@ enum GameReportFormat {
               .append(words.unplayable(move, Markdown.escape(Printable.of(move.text()))))
               .append('\n');
         }
+      }
+      List<String> mates = words.mates();
+      text.append(mates.isEmpty() ? "" : "\n");
+      for (String line : mates) {
+        text.append("- ").append(Markdown.escape(line)).append('\n');
       }
       return text.append('\n').toString();
     }
@@ -161,6 +172,7 @@ enum GameReportFormat {
         unplayable.add(object);
       }
       json.add("unplayable", unplayable);
+      report.mates().ifPresent(mates -> add(json, mates));
       return "\n" + json;
     }
   };
@@ -187,6 +199,26 @@ enum GameReportFormat {
       text.append("| ").append(Markdown.escape(cell)).append(' ');
     }
     text.append("|\n");
+  }
+
+  private static void add(JsonObject json, OverlookedMates overlooked) {
+    JsonArray mates = new JsonArray();
+    for (Overlooked mate : overlooked.mates()) {
+      JsonObject object = new JsonObject();
+      object.addProperty("move", mate.move());
+      mate.played().ifPresent(name -> object.addProperty("text", name));
+      object.addProperty("line", mate.line() + 1);
+      object.addProperty("plies", mate.plies());
+      JsonArray moves = new JsonArray();
+      mate.moves().forEach(moves::add);
+      object.add("mating", moves);
+      mate.left().ifPresent(plies -> object.addProperty("left", plies));
+      mates.add(object);
+    }
+    json.add("mates", mates);
+    JsonArray undecided = new JsonArray();
+    overlooked.undecided().forEach(undecided::add);
+    json.add("undecided", undecided);
   }
 
   private static JsonObject player(Player player) {
@@ -251,6 +283,49 @@ enum GameReportFormat {
           + of("（-", " (-")
           + blunder.loss()
           + of("）", ")");
+    }
+
+    /** A line for each mate that was overlooked, and one for what is not known. */
+    List<String> mates() {
+      List<String> lines = new ArrayList<>();
+      report
+          .mates()
+          .ifPresent(
+              overlooked -> {
+                overlooked.mates().forEach(mate -> lines.add(overlooked(mate)));
+                if (!overlooked.undecided().isEmpty()) {
+                  lines.add(undecided(overlooked.undecided()));
+                }
+              });
+      return lines;
+    }
+
+    private String overlooked(Overlooked mate) {
+      String played = mate.played().orElse(of("投了", "resignation"));
+      String moves = String.join(of("、", ", "), mate.moves());
+      int plies = mate.plies();
+      return of(mate.move() + "手目 ", "move " + mate.move() + " ")
+          + played
+          + of("　" + plies + "手詰を逃す：" + moves, "  overlooks a mate in " + plies + ": " + moves)
+          + left(mate);
+    }
+
+    private String left(Overlooked mate) {
+      if (mate.left().isEmpty()) {
+        return "";
+      }
+      int plies = mate.left().getAsInt();
+      return of("（この手なら" + plies + "手詰）", " (this one mates in " + plies + ")");
+    }
+
+    private String undecided(List<Integer> moves) {
+      String numbers =
+          moves.stream().map(String::valueOf).collect(Collectors.joining(of("、", ", ")));
+      return of(
+          "詰みの有無が未確認：" + numbers + "手目",
+          "undecided whether there was a mate: "
+              + (moves.size() == 1 ? "move " : "moves ")
+              + numbers);
     }
 
     String unplayable(Unplayable move, String text) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.drawing.GameCourse;
+import kifu.drawing.Wording;
 import kifu.exchange.GameRecord;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
@@ -21,6 +22,9 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class ReportGames implements Callable<Integer> {
   private static final int FAILED = 2;
 
+  /** How many positions are looked at for a mate at one move. */
+  private static final int USUAL_NODES = 1_000_000;
+
   private final Console console;
   private final OptionSpec format =
       OptionSpec.builder("--format")
@@ -29,6 +33,8 @@ final class ReportGames implements Callable<Integer> {
           .defaultValue("text")
           .build();
   private final OptionSpec loss = Commands.number("--loss");
+  private final OptionSpec mates = Commands.flag("--mates");
+  private final OptionSpec nodes = Commands.number("--nodes");
   private final OptionSpec notation = NotationOption.spec();
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec jobs = Commands.number("--jobs");
@@ -42,7 +48,12 @@ final class ReportGames implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(format).addOption(loss).addOption(notation).addOption(jobs);
+    spec.addOption(format)
+        .addOption(loss)
+        .addOption(mates)
+        .addOption(nodes)
+        .addOption(notation)
+        .addOption(jobs);
     spec.addOption(quiet);
     spec.addOption(LocaleOption.spec());
     return spec.addPositional(paths);
@@ -51,12 +62,14 @@ final class ReportGames implements Callable<Integer> {
   @Override
   public Integer call() {
     Commands.refuseBelow(0, loss, spec, console);
+    Commands.refuseBelow(1, nodes, spec, console);
     List<Path> files = Arrays.asList(paths.<Path[]>getValue());
     int workers = Commands.jobs(jobs, spec, console);
     GameReportFormat written = format.getValue();
     console.out().print(written.start());
     Batch<List<String>> batch =
-        new Batch<List<String>>(console, this::reports, this::take).quiet(Commands.isSet(quiet));
+        new Batch<List<String>>(console, file -> reports(file, workers), this::take)
+            .quiet(Commands.isSet(quiet));
     batch.run(files, workers, new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
     console.out().print(written.end());
     console.out().flush();
@@ -69,21 +82,35 @@ final class ReportGames implements Callable<Integer> {
     return batch.hasFailed() ? FAILED : ExitCode.OK;
   }
 
-  private List<String> reports(RecordFile file) throws IOException {
+  private List<String> reports(RecordFile file, int workers) throws IOException {
     GameReportFormat written = format.getValue();
     int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
     List<GameRecord> all = console.read(file.path()).document(file.path()).games();
     if (all.isEmpty()) {
       throw new Failure("棋譜がありません", "there is no game in it");
     }
+    Wording wording = NotationOption.wording(notation, console);
     List<String> reports = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      GameCourse course = GameCourse.of(all.get(i), NotationOption.wording(notation, console));
+      GameCourse course = GameCourse.of(all.get(i), wording);
       Optional<Integer> number = all.size() > 1 ? Optional.of(i + 1) : Optional.empty();
-      GameReport report = new GameReport(file.path(), number, course, course.blunders(least));
+      GameReport report =
+          new GameReport(
+              file.path(),
+              number,
+              course,
+              course.blunders(least),
+              overlooked(all.get(i), wording, workers));
       reports.add(written.game(report, console.language()));
     }
     return reports;
+  }
+
+  private Optional<OverlookedMates> overlooked(GameRecord game, Wording wording, int workers) {
+    int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
+    return Commands.isSet(mates)
+        ? Optional.of(OverlookedMates.of(game, wording, most, SolveTsume.tableSize(workers)))
+        : Optional.empty();
   }
 
   private void take(List<String> reports) {

@@ -179,10 +179,14 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   private Judge.Limits limits(int workers) {
-    long memory = Math.min(MOST_MEMORY, Machine.memory() / 4) / workers;
-    int positions = Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
     int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
-    return new Judge.Limits(most, positions, Commands.<Path>value(proof).isPresent());
+    return new Judge.Limits(most, tableSize(workers), Commands.<Path>value(proof).isPresent());
+  }
+
+  /** How many positions each table of a search may keep where several searches run. */
+  static int tableSize(int workers) {
+    long memory = Math.min(MOST_MEMORY, Machine.memory() / 4) / workers;
+    return Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
   }
 
   private Profile profile() {

@@ -116,6 +116,60 @@ final class GameCommandsTest {
   }
 
   @Test
+  void mates_that_were_overlooked_are_reported_on_request() throws Exception {
+    String moves = "9i9h 1b1a 9h9i 1a1b 9i9h";
+    Path path = file("a.usi", "position sfen 9/8k/9/7R1/9/9/9/9/K8 b G 1 moves " + moves + "\n");
+    assertFalse(Run.of("report", path).out().contains("mate"));
+    String found =
+        """
+          move 1 ▲K-9h  overlooks a mate in 3: ▲G*2c, ▲G*2b
+          move 3 ▲K-9i  overlooks a mate in 1: ▲G*2b
+          move 5 ▲K-9h  overlooks a mate in 3: ▲G*2c, ▲G*2b
+        """;
+    String report = Run.of("report", path, "--mates").out();
+    assertTrue(report.endsWith(found), report);
+    report = Run.of("report", path, "--mates", "--locale", "ja").out();
+    assertTrue(report.contains("  3手目 ▲９九玉　1手詰を逃す：▲２二金\n"), report);
+    report = Run.of("report", path, "--mates", "--format", "markdown").out();
+    assertTrue(report.contains("\n- move 3 ▲K-9i  overlooks a mate in 1: ▲G\\*2b\n"), report);
+    report = Run.of("report", path, "--mates", "--format", "json").out();
+    assertTrue(
+        report.contains(
+            "{\"move\":3,\"text\":\"▲K-9i\",\"line\":1,\"plies\":1,\"mating\":[\"▲G*2b\"]}"),
+        report);
+    assertTrue(report.contains("\"undecided\":[]"), report);
+  }
+
+  @Test
+  void a_mate_that_the_game_took_longer_for_is_reported_with_that_of_its_move() throws Exception {
+    String start = "position sfen 8k/9/7P1/9/9/9/9/9/K8 b GS 1 moves S*2b 1a2a ";
+    String longer = "  move 1 ▲S*2b  overlooks a mate in 1: ▲G*2b (this one mates in 3)\n";
+    Path path = file("a.usi", start + "G*3b\n");
+    assertTrue(Run.of("report", path, "--mates").out().contains(longer));
+    Path resigned =
+        file(
+            "a.csa",
+            """
+            P-11OU
+            P+23FU
+            P+99OU
+            P+00KI
+            +
+            %TORYO
+            """);
+    String report = Run.of("report", resigned, "--mates").out();
+    assertTrue(report.contains("move 1 resignation  overlooks a mate in 1: ▲G*2b\n"), report);
+  }
+
+  @Test
+  void what_a_search_for_mates_leaves_open_is_no_claim() throws Exception {
+    Path path = file("a.usi", "position sfen 9/8k/9/7R1/9/9/9/9/K8 b G 1 moves 9i9h 1b1a\n");
+    String report = Run.of("report", path, "--mates", "--nodes", "2").out();
+    assertTrue(report.endsWith("  undecided whether there was a mate: move 1\n"), report);
+    assertEquals(2, Run.of("report", path, "--mates", "--nodes", "0").exitCode());
+  }
+
+  @Test
   void a_report_can_be_read_by_programs_and_by_people() throws Exception {
     Path path = file("a.kifu", GAME);
     var game =
