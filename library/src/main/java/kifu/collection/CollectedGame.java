@@ -15,6 +15,7 @@ import kifu.game.Game;
 import kifu.play.Written;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
+import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.text.Point;
@@ -132,7 +133,19 @@ public final class CollectedGame implements SearchedGame {
     return first;
   }
 
-  /** Whether each move of the main line can be played as it is written, and there is one. */
+  @Override
+  public Position start() {
+    return record.start();
+  }
+
+  @Override
+  public Stream<Move> mainLine() {
+    return record.mainLine().steps().stream()
+        .filter(step -> step.event() instanceof GameRecord.Played)
+        .map(step -> ((GameRecord.Played) step.event()).move());
+  }
+
+  @Override
   public boolean isPlayable() {
     int endLine = record.lines().size() > 1 ? record.lines().get(1).line() : Integer.MAX_VALUE;
     boolean isOneLine = endLine == record.mainLine().line();
@@ -157,12 +170,12 @@ public final class CollectedGame implements SearchedGame {
     int next = 0;
     for (PlayedPosition position : positions) {
       boolean isStart = position.written().isEmpty() || ranges.isEmpty();
-      places.add(isStart ? start() : ranges.get(next++).start());
+      places.add(isStart ? startPlace() : ranges.get(next++).start());
     }
     return places;
   }
 
-  private Point start() {
+  private Point startPlace() {
     return document
         .analysis()
         .startAt(record.mainLine().line())

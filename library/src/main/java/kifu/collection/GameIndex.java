@@ -229,8 +229,7 @@ public final class GameIndex {
     read.keySet().retainAll(open);
     Map<String, List<RepeatedGame>> repeated = new HashMap<>();
     read.forEach(
-        (uri, document) ->
-            repeated.put(uri, known.repeated(document.record().games(), plies)));
+        (uri, document) -> repeated.put(uri, known.repeated(document.record().games(), plies)));
     return repeated;
   }
 

@@ -141,8 +141,18 @@ public final class IndexedGame implements SearchedGame {
     return facts;
   }
 
-  /** Whether each move of the main line can be played as it is written, and there is one. */
-  boolean isPlayable() {
+  @Override
+  public Position start() {
+    return start;
+  }
+
+  @Override
+  public Stream<Move> mainLine() {
+    return IntStream.range(1, mainLine).boxed().flatMap(at -> move(at).stream());
+  }
+
+  @Override
+  public boolean isPlayable() {
     return playable;
   }
 
@@ -153,14 +163,6 @@ public final class IndexedGame implements SearchedGame {
       last--;
     }
     return last;
-  }
-
-  /** Whether another game has the same start and the same moves in its main line. */
-  boolean isPlayedLike(IndexedGame other) {
-    int last = lastPlayed();
-    return last == other.lastPlayed()
-        && start.equals(other.start)
-        && Arrays.equals(moves, 1, last + 1, other.moves, 1, last + 1);
   }
 
   int size() {

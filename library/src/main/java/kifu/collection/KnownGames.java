@@ -141,6 +141,7 @@ public final class KnownGames {
 
   private List<IndexedPlace> repeating(IndexedGame game) {
     int last = game.lastPlayed();
+    MainLineKey key = MainLineKey.of(game);
     List<IndexedGame> others = new ArrayList<>();
     visit(
         game.replayed().get(last),
@@ -149,7 +150,7 @@ public final class KnownGames {
               && other != game
               && other.isPlayable()
               && scheme(game.uri()).equals(scheme(other.uri()))
-              && game.isPlayedLike(other)) {
+              && key.equals(MainLineKey.of(other))) {
             others.add(other);
           }
         });

@@ -1,7 +1,6 @@
 package kifu.collection;
 
-import kifu.exchange.GameRecord.Played;
-import kifu.exchange.GameRecord.Step;
+import kifu.shogi.Move;
 
 /**
  * Names the start of a game and the moves of its main line by two hashes. Of a million games, two
@@ -12,16 +11,14 @@ public record MainLineKey(long first, long second) {
   private static final long SECOND_FACTOR = 0xd6e8feb86659fd93L;
 
   /** The key of a game. */
-  public static MainLineKey of(CollectedGame game) {
-    long start = game.record().start().key();
+  public static MainLineKey of(SearchedGame game) {
+    long start = game.start().key();
     long first = start;
     long second = start ^ SECOND_FACTOR;
-    for (Step step : game.record().mainLine().steps()) {
-      if (step.event() instanceof Played played) {
-        long move = played.move().encoded() + 1L;
-        first = mixed((first + move) * FIRST_FACTOR);
-        second = mixed((second ^ move) * SECOND_FACTOR);
-      }
+    for (Move played : game.mainLine().toList()) {
+      long move = played.encoded() + 1L;
+      first = mixed((first + move) * FIRST_FACTOR);
+      second = mixed((second ^ move) * SECOND_FACTOR);
     }
     return new MainLineKey(first, second);
   }

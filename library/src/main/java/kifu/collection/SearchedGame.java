@@ -3,6 +3,8 @@ package kifu.collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.text.Point;
 
@@ -24,6 +26,14 @@ public sealed interface SearchedGame permits CollectedGame, IndexedGame {
 
   /** The first positions of the main line, by which its opening is recognised. */
   List<Position> firstPositions();
+
+  /** Whether each move of the main line can be played as it is written, and there is one. */
+  boolean isPlayable();
+
+  Position start();
+
+  /** The moves of the main line, without passes. */
+  Stream<Move> mainLine();
 
   /**
    * Whether a position may be reached that is looked for, in any line of play. False only if none

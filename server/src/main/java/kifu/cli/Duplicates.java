@@ -9,11 +9,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
-import kifu.collection.CollectedGame;
 import kifu.collection.MainLineKey;
+import kifu.collection.SearchedGame;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,11 +85,9 @@ final class Duplicates implements Callable<Integer> {
                 Arrays.asList(paths.<Path[]>getValue()),
                 workers,
                 Commands.value(index))
-            .read(
-                Optional.empty(),
-                new AtomicBoolean(),
-                (file, document, all) ->
-                    all.filter(CollectedGame::isPlayable)
+            .search(
+                (file, columns, all) ->
+                    all.filter(SearchedGame::isPlayable)
                         .map(game -> new Game(file.path(), game.number(), MainLineKey.of(game)))
                         .toList(),
                 this::add);

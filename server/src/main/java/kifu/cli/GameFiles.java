@@ -100,15 +100,26 @@ final class GameFiles {
     return read(keys, isEnough, work, Optional.empty(), results);
   }
 
-  /** Searches the games of all files, without reading those that an index knows. */
+  /**
+   * Searches the games of all files that may fit a question, without reading those that an index
+   * knows.
+   */
   <R> boolean search(
       Question question, AtomicBoolean isEnough, Search<R> search, Consumer<R> results) {
+    return question.needsText()
+        ? read(question.keys(), isEnough, inText(search), Optional.empty(), results)
+        : read(question.keys(), isEnough, inText(search), Optional.of(search), results);
+  }
+
+  /** Searches the games of all files, without reading those that an index knows. */
+  <R> boolean search(Search<R> search, Consumer<R> results) {
     return read(
-        question.keys(),
-        isEnough,
-        (file, document, games) -> search.in(file, Passage.whole(document.text())::column, games),
-        Optional.of(search).filter(any -> !question.needsText()),
-        results);
+        Optional.empty(), new AtomicBoolean(), inText(search), Optional.of(search), results);
+  }
+
+  private static <R> Work<R> inText(Search<R> search) {
+    return (file, document, games) ->
+        search.in(file, Passage.whole(document.text())::column, games);
   }
 
   private <R> boolean read(
