@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -187,6 +188,51 @@ final class CollectionCommandsTest {
     }
     Files.write(index, Arrays.copyOf(made, made.length / 3));
     assertEquals(new Run(0, asked(index).latin1(), ""), asked(index));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void every_question_is_answered_from_an_index_as_without_it() throws IOException {
+    Files.writeString(
+        folder.resolve("e.jkf"),
+        """
+        {"header":{"先手":"羽生"},"moves":[{"comments":["😀"]},{"move":{"from":{"x":7,"y":7},\
+        "to":{"x":7,"y":6},"piece":"FU","color":0}},{"special":"TORYO"}]}
+        """);
+    Files.writeString(
+        folder.resolve("f.kif"),
+        """
+           1 ７六歩(77)
+        *😀
+           2 ３四歩(33)
+
+        変化：3手
+           3 ２六歩(27)
+
+        変化：1手
+           1 ２六歩(27)
+        """);
+    Files.copy(folder.resolve("a.kifu"), folder.resolve("g.kifu"));
+    age("a.kifu", "b.usi", "c.kifu", "d.bod", "e.jkf", "f.kif", "g.kifu");
+    Path index = folder.resolve("games.index");
+    for (String question :
+        List.of(
+            "find --position startpos --variations --format json",
+            "find --position d.bod --flip",
+            "find --move 2g2f --variations --format json",
+            "find --player 羽生 --format json",
+            "find --comment 😀 --position d.bod --format json",
+            "find --opening 居飛車",
+            "find --explore --variations --format json",
+            "duplicates")) {
+      Object[] words = question.replace("d.bod", folder.resolve("d.bod").toString()).split(" ", -1);
+      Run without = Run.of(Stream.concat(Stream.of(words), Stream.of(folder)).toArray());
+      for (int i = 0; i < 2; i++) {
+        Object[] options = {"--index", index, folder};
+        Run with = Run.of(Stream.concat(Stream.of(words), Stream.of(options)).toArray());
+        assertEquals(without, with, question);
+      }
+    }
   }
 
   @Test
