@@ -47,11 +47,11 @@ final class CompactPoints {
   }
 
   void write(DataOutputStream out) throws IOException {
-    RecordBytes.writeBytes(steps, out);
+    StoredBytes.writeBytes(steps, out);
   }
 
   static CompactPoints read(DataInputStream in) throws IOException {
-    return new CompactPoints(RecordBytes.readBytes(in));
+    return new CompactPoints(StoredBytes.readBytes(in));
   }
 
   private static void write(Step step, int count, ByteArrayOutputStream out) {

@@ -88,15 +88,15 @@ public final class IndexedGame implements SearchedGame {
   private IndexedGame(String uri, DataInputStream in) throws IOException {
     this.uri = uri;
     this.number = in.readInt();
-    this.facts = RecordBytes.readFacts(in);
-    this.start = RecordBytes.readStart(in);
+    this.facts = StoredBytes.readFacts(in);
+    this.start = StoredBytes.readStart(in);
     this.mainLine = in.readInt();
     this.moves = new char[in.readInt()];
     for (int at = 0; at < moves.length; at++) {
       moves[at] = in.readChar();
     }
-    this.heads = RecordBytes.readNumbers(in);
-    this.forks = RecordBytes.readNumbers(in);
+    this.heads = StoredBytes.readNumbers(in);
+    this.forks = StoredBytes.readNumbers(in);
     this.places = CompactPoints.read(in);
     this.playable = in.readBoolean();
   }
@@ -108,15 +108,15 @@ public final class IndexedGame implements SearchedGame {
   /** Writes all but the document that it stands in. */
   void write(DataOutputStream out) throws IOException {
     out.writeInt(number);
-    RecordBytes.writeFacts(facts, out);
-    RecordBytes.writeStart(start, out);
+    StoredBytes.writeFacts(facts, out);
+    StoredBytes.writeStart(start, out);
     out.writeInt(mainLine);
     out.writeInt(moves.length);
     for (char move : moves) {
       out.writeChar(move);
     }
-    RecordBytes.writeNumbers(heads, out);
-    RecordBytes.writeNumbers(forks, out);
+    StoredBytes.writeNumbers(heads, out);
+    StoredBytes.writeNumbers(forks, out);
     places.write(out);
     out.writeBoolean(playable);
   }

@@ -39,13 +39,13 @@ public final class IndexedRecord {
    * @param uri what it is called in the index
    */
   static IndexedRecord read(String uri, DataInputStream in) throws IOException {
-    RecordHeaders headers = new RecordHeaders(uri, RecordBytes.readHeaders(in));
+    RecordHeaders headers = new RecordHeaders(uri, StoredBytes.readHeaders(in));
     return new IndexedRecord(headers, Segment.of(games(uri, in)));
   }
 
   /** Reads only the games of a record, whose positions take most of the time. */
   static List<IndexedGame> readGames(String uri, DataInputStream in) throws IOException {
-    RecordBytes.readHeaders(in);
+    StoredBytes.readHeaders(in);
     return games(uri, in);
   }
 
@@ -61,7 +61,7 @@ public final class IndexedRecord {
   /** Writes what is known of a record: all but its URI and the hashes of its positions. */
   static void write(List<HeaderValue> headers, List<IndexedGame> games, DataOutputStream out)
       throws IOException {
-    RecordBytes.writeHeaders(headers, out);
+    StoredBytes.writeHeaders(headers, out);
     out.writeInt(games.size());
     for (IndexedGame game : games) {
       game.write(out);

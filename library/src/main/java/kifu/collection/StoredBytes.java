@@ -17,10 +17,10 @@ import kifu.text.Utf8;
  * Writes what records have in common as bytes, and reads it again: texts, numbers and what is made
  * of them. Nothing is checked: these are bytes that this version of the program has written.
  */
-final class RecordBytes {
+final class StoredBytes {
   private static final int NONE = -1;
 
-  private RecordBytes() {}
+  private StoredBytes() {}
 
   static void writeText(String text, DataOutputStream out) throws IOException {
     byte[] bytes = Utf8.write(text);
