@@ -112,6 +112,9 @@ export interface Engine {
   /** What `$/progress` says when an examination begins that the user can end, as JSON. */
   beginning(): string;
 
+  /** What `$/progress` says of the examinations that go on in a document, as JSON. */
+  progress(uri: string): string;
+
   /** The URI of the longest document that is open; empty if none is. */
   longest(): string;
 

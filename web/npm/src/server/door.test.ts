@@ -140,6 +140,10 @@ class FakeEngine implements Engine {
     return `{"kind": "begin"}`;
   }
 
+  progress(): string {
+    return `{"kind": "report"}`;
+  }
+
   /** Whether something is held back until typing pauses. */
   isHolding = false;
 
@@ -370,6 +374,17 @@ describe("a document", () => {
     expect(await editor.sendRequest("kifu/tsume", params)).toEqual([{ mate: 3 }]);
     await vi.waitFor(() => expect(progress).toEqual([{ kind: "begin" }, { kind: "end" }]));
     await vi.waitFor(() => expect(published).toEqual(["1: ", "1: "]));
+  });
+
+  test("has an examination ended by its progress", async () => {
+    editor.onNotification("$/progress", ({ token, value }) => {
+      if (value.kind === "begin") {
+        void editor.sendNotification("window/workDoneProgress/cancel", { token });
+      }
+    });
+    await open("\n".repeat(1_000_000), { window: { workDoneProgress: true } });
+    const params = { textDocument: { uri: URI }, workDoneToken: "tsume" };
+    await expect(editor.sendRequest("kifu/tsume", params)).rejects.toMatchObject({ code: -32800 });
   });
 
   test("has what was held back asked for when it is saved", async () => {

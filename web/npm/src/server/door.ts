@@ -10,6 +10,7 @@ import { MemoryLimit, type Heap } from "./memoryLimit.js";
 import { Projects, type ProjectFiles } from "./projects.js";
 import { Publications } from "./publications.js";
 import { Questions } from "./questions.js";
+import { SearchProgress, type ProgressVoice } from "./searchProgress.js";
 import { Turns } from "./turns.js";
 import { at, isTrue, objectAt, objectOf, objectsAt, textAt, textsAt, type Params } from "./params.js";
 
@@ -75,6 +76,7 @@ class Door {
   private readonly turns = new Turns(() => this.saveMemory());
   private readonly checks: Checks;
   private readonly questions = new Questions(this.turns);
+  private readonly searches = new SearchProgress();
   private readonly memory: MemoryLimit | undefined;
   private isEnding = false;
   private readonly folders: FolderIndex | undefined;
@@ -152,6 +154,8 @@ class Door {
     }
     this.phase = "initialized";
     this.capabilities = objectAt(params, "capabilities");
+    // By now the connection has a listener of its own, for progress that it shows itself.
+    this.connection.onNotification("window/workDoneProgress/cancel", ({ token }: Params) => this.searches.cancel(token));
     const folders = objectsAt(params, "workspaceFolders").map((folder) => textAt(folder, "uri"));
     this.firstFolders = folders.length > 0 ? folders : [textAt(params, "rootUri")];
     const options = objectAt(params, "initializationOptions");
@@ -197,17 +201,12 @@ class Door {
       throw cancelled();
     }
     const uri = documentOf(params);
-    const isSearch = method === TSUME || textAt(params, "command") === EXAMINE;
-    const progress = isSearch ? at(params, "workDoneToken") : undefined;
-    const report = (value: () => unknown): void => {
-      if (progress !== undefined) {
-        void this.connection.sendNotification("$/progress", { token: progress, value: value() });
-      }
-    };
-    report(() => JSON.parse(engine.beginning()));
-    const response = await this.questions
-      .ask(engine, uri, method, JSON.stringify(params), token)
-      .finally(() => report(() => ({ kind: "end" })));
+    const isExamination = textAt(params, "command") === EXAMINE;
+    const isSearch = method === TSUME || isExamination;
+    const ask = (until: CancellationToken): Promise<string> => this.questions.ask(engine, uri, method, JSON.stringify(params), until);
+    const response = await (isSearch
+      ? this.searches.during(at(params, "workDoneToken"), isExamination && this.showsProgress, token, this.voice(engine, uri), ask)
+      : ask(token));
     const { result, error } = JSON.parse(response) as Answer;
     if (isSearch && this.open.has(uri)) {
       this.showExamined(uri);
@@ -220,6 +219,16 @@ class Door {
       return null;
     }
     return result;
+  }
+
+  /** What is said of the search in a document. */
+  private voice(engine: Engine, uri: string): ProgressVoice {
+    return {
+      create: (token) => this.ask("window/workDoneProgress/create", { token }),
+      say: (token, value) => void this.connection.sendNotification("$/progress", { token, value }),
+      begin: () => JSON.parse(engine.beginning()),
+      report: () => JSON.parse(engine.progress(uri)),
+    };
   }
 
   private notified(method: string, params: Params): void {
@@ -457,6 +466,11 @@ class Door {
 
   private showMessage(type: MessageType, message: string): Promise<void> {
     return this.connection.sendNotification("window/showMessage", { type, message });
+  }
+
+  /** Whether the editor shows how far work has come that the server does by itself. */
+  private get showsProgress(): boolean {
+    return isTrue(objectAt(this.capabilities, "window"), "workDoneProgress");
   }
 
   /** Whether the editor asks for diagnostics, so that none are published. */

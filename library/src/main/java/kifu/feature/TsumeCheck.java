@@ -233,25 +233,21 @@ public final class TsumeCheck {
   /** What the refactoring is called that writes a line against a move. */
   static Phrase titleOfVariation(TsumeProblem problem, Fault fault, List<Move> line) {
     String move = words(before(problem, fault), line.getFirst());
-    int plies = line.size();
-    boolean isAttack = fault.kind() == Kind.COOK || fault.kind() == Kind.SHORTER;
-    Phrase length =
-        new Phrase(
-            isAttack ? plies + "手詰" : plies + "手",
-            isAttack ? "mate in " + plies : plies + " plies");
-    boolean isLine = plies > 1 || isAttack;
+    Phrase what = lineWord(fault.kind());
+    Phrase length = lengthOfLine(fault.kind(), line.size());
     return new Phrase(
-        lineWord(fault.kind()).japanese()
-            + " "
-            + move
-            + (isLine ? "以下" + length.japanese() : "")
-            + "を変化として書き込む",
-        "Write "
-            + lineWord(fault.kind()).english()
-            + " "
-            + move
-            + (isLine ? " (" + length.english() + ")" : "")
-            + " as a variation");
+        what.japanese() + " " + move + length.japanese() + "を変化として書き込む",
+        "Write " + what.english() + " " + move + length.english() + " as a variation");
+  }
+
+  /** Where a line is but a move, the rest of it may not have been found. */
+  private static Phrase lengthOfLine(Kind kind, int plies) {
+    if (plies == 1) {
+      return new Phrase("", "");
+    }
+    return kind == Kind.COOK || kind == Kind.SHORTER
+        ? new Phrase("以下" + plies + "手詰", " (mate in " + plies + ")")
+        : new Phrase("以下" + plies + "手", " (" + plies + " plies)");
   }
 
   private static Phrase lineWord(Kind kind) {

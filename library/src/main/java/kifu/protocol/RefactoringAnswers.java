@@ -158,18 +158,22 @@ final class RefactoringAnswers {
     return command.objects("arguments").stream().findFirst().orElse(Params.of(null));
   }
 
-  /** Goes on for a moment with what a command waits for; returns whether it waits no longer. */
+  /** Whether a command has a mating problem examined. */
+  static boolean isSearch(Params command) {
+    return isExamination(command) || TsumeCheck.isExamined(argument(command).text(ID));
+  }
+
+  /**
+   * Goes on for a moment with what such a command waits for; returns whether it waits no longer.
+   */
   static boolean advanceCommand(Document document, Params command) {
-    return advance(document, argument(command), isExamination(command));
+    return TsumeCheck.advanceAt(document, argument(command).range().start().line());
   }
 
   /** Goes on for a moment with what the changes of a code action wait for. */
   static boolean advanceAction(Document document, Params action) {
-    return advance(document, action.object("data"), false);
-  }
-
-  private static boolean advance(Document document, Params data, boolean isExamination) {
-    return !(isExamination || TsumeCheck.isExamined(data.text(ID)))
+    Params data = action.object("data");
+    return !TsumeCheck.isExamined(data.text(ID))
         || TsumeCheck.advanceAt(document, data.range().start().line());
   }
 

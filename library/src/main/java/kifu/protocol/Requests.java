@@ -109,14 +109,20 @@ public final class Requests {
           request("kifu/mergeGame", KifuAnswers::mergeGame).aside(),
           request("kifu/mergeBook", KifuAnswers::mergeBook).aside());
 
-  /** The request for a command, answered with what the editor is to be asked to change. */
-  public static final Request COMMAND =
+  private static final Request COMMAND =
       request("workspace/executeCommand", RefactoringAnswers::executeCommand)
           .about(RefactoringAnswers::commandedDocument)
-          .searching(RefactoringAnswers::advanceCommand)
           .aside();
 
+  private static final Request SEARCHING_COMMAND =
+      COMMAND.searching(RefactoringAnswers::advanceCommand);
+
   private Requests() {}
+
+  /** The request for a command, answered with what the editor is to be asked to change. */
+  public static Request command(Params params) {
+    return RefactoringAnswers.isSearch(params) ? SEARCHING_COMMAND : COMMAND;
+  }
 
   /** What is answered to a question about a document; empty is null in the protocol. */
   private interface Answer {

@@ -57,6 +57,14 @@ public final class TsumeAnswers {
         .json();
   }
 
+  /** What {@code $/progress} says of an examination that goes on. */
+  public static JsonObject report(Editor editor, Document document) {
+    long nodes = document.judgements().nodes();
+    return Shape.of("kind", "report")
+        .with("message", new Phrase(nodes + "局面", nodes + " positions").in(editor.language()))
+        .json();
+  }
+
   /** Goes on with the search for a moment; returns whether it is over. */
   static boolean advance(Document document, Params params) {
     return params.has(Params.POSITION)

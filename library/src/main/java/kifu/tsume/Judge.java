@@ -135,6 +135,11 @@ public final class Judge {
     return judge;
   }
 
+  /** How many positions were looked at so far. */
+  public long nodes() {
+    return budget.used();
+  }
+
   /** Goes on for a moment, some milliseconds; returns whether the judgement is there. */
   public boolean advance() {
     return advance(MOMENT << (attempts / ATTEMPTS));

@@ -67,6 +67,11 @@ public final class Judgements {
     return true;
   }
 
+  /** How many positions were looked at in the searches that have not come to an end. */
+  public synchronized long nodes() {
+    return running.values().stream().mapToLong(Judge::nodes).sum();
+  }
+
   /** The judgement, however long it takes. */
   public Judgement judge(Composition composition) {
     Optional<Judgement> found = find(composition);

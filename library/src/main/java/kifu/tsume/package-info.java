@@ -1,7 +1,7 @@
 /**
  * Solves mating problems (詰将棋), judges what was written as their solution, and proves what it says:
  * {@link kifu.tsume.Judge} is the entry, {@link kifu.tsume.ProofVerifier} checks a proof without
- * any search.
+ * any search. {@link kifu.tsume.ShortMates} looks for mates in the positions of games.
  *
  * <p>Three searches share the work. {@link kifu.tsume.BoundedSearch} decides whether there is a
  * mate within a number of plies; it is exact, since the number gets smaller with every move. {@link

@@ -212,12 +212,11 @@ final class BoundsTest {
   void many_changes_become_one() {
     String games = "V2.2\nPI\n+\n" + "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(12_000);
 
+    String arguments = "arguments: [{uri: 'file:///a.csa', version: 1, id: 'mirror', " + ALL + "}]";
+    Params command = Params.of(JsonParser.parseString("{" + arguments + "}"));
+
     JsonObject edit =
-        answer(
-                Requests.COMMAND,
-                "csa",
-                games,
-                "arguments: [{uri: 'file:///a.csa', version: 1, id: 'mirror', " + ALL + "}]")
+        answer(Requests.command(command), "csa", games, arguments)
             .getAsJsonObject()
             .getAsJsonObject("edit");
 

@@ -54,7 +54,7 @@ final class Notifications {
   }
 
   static void cancelProgress(OpenDocuments documents, Params params) {
-    documents.indexing().cancel();
+    documents.cancelProgress(params);
   }
 
   /** The settings are those of the section {@code kifu}. */

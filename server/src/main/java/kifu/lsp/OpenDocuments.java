@@ -53,6 +53,7 @@ final class OpenDocuments implements MemoryRelief {
   private final LargeTexts texts = new LargeTexts(this::hasRoomFor);
   private final MemoryLimit memory;
   private final Duration typingPause;
+  private final SearchProgress.Running searches;
   private final WorkspaceIndexing indexing;
   private final ChosenBooks books;
   private final ProjectFiles projects;
@@ -69,6 +70,7 @@ final class OpenDocuments implements MemoryRelief {
     this.outbox = outbox;
     this.memory = memory;
     this.typingPause = typingPause;
+    this.searches = new SearchProgress.Running(outbox);
     this.indexing = new WorkspaceIndexing(workers, outbox, this::showRepeated);
     this.books = new ChosenBooks(workers, outbox);
     this.projects = new ProjectFiles(this::editor, this::publish, this::refresh);
@@ -328,24 +330,25 @@ final class OpenDocuments implements MemoryRelief {
   }
 
   /** Has a question answered after a search, what it finds shown, and the work reported. */
-  @SuppressWarnings("FutureReturnValueIgnored") // the answer itself is what can be cancelled
   private CompletableFuture<JsonElement> search(
       OpenDocument document,
       Request request,
       Params params,
       Predicate<Document> prepare,
       Function<Document, Optional<JsonElement>> question) {
+    SearchProgress progress = searches.begin(params, editor);
     CompletableFuture<JsonElement> answer =
         document.ask(
             request.worker(),
-            prepare,
+            snapshot -> {
+              progress.next(snapshot);
+              return prepare.test(snapshot);
+            },
             snapshot -> {
               document.show(snapshot.version(), this::editor);
               return question.apply(snapshot);
             });
-    Optional<WorkDone> work = WorkDone.of(outbox, params);
-    work.ifPresent(begun -> begun.send(TsumeAnswers.begin(editor)));
-    work.ifPresent(begun -> answer.whenComplete((result, failure) -> begun.end()));
+    progress.until(answer);
     return answer;
   }
 
@@ -361,15 +364,32 @@ final class OpenDocuments implements MemoryRelief {
   }
 
   /** Has the editor change a document as a command says; the command itself has no result. */
+  @SuppressWarnings("FutureReturnValueIgnored") // the result itself is what can be cancelled
   CompletableFuture<JsonElement> executeCommand(Params params) {
-    return ask(Requests.COMMAND, params)
-        .thenApply(
-            edit -> {
-              if (edit instanceof JsonObject) {
-                outbox.request("workspace/applyEdit", edit);
+    CompletableFuture<JsonElement> edit = ask(Requests.command(params), params);
+    CompletableFuture<JsonElement> done =
+        edit.thenApply(
+            change -> {
+              if (change instanceof JsonObject) {
+                outbox.request("workspace/applyEdit", change);
               }
               return JsonNull.INSTANCE;
             });
+    done.whenComplete(
+        (result, failure) -> {
+          if (done.isCancelled()) {
+            edit.cancel(false);
+          }
+        });
+    return done;
+  }
+
+  /** Ends the work whose progress has this name: the user does not want to wait for it. */
+  void cancelProgress(Params params) {
+    JsonElement token = params.json().get("token");
+    if (token == null || !searches.cancel(token)) {
+      indexing.cancel();
+    }
   }
 
   /** Has a question about the semantic tokens of a document answered. */

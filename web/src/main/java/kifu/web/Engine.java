@@ -233,6 +233,12 @@ public final class Engine {
     return DOCUMENTS.beginning();
   }
 
+  /** What {@code $/progress} says of the examinations that go on in a document. */
+  @JSExport
+  public static String progress(String uri) {
+    return DOCUMENTS.progress(uri);
+  }
+
   /** The URI of the longest document that is open; empty if none is. */
   @JSExport
   public static String longest() {

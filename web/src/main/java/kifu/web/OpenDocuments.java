@@ -248,6 +248,12 @@ final class OpenDocuments {
     return TsumeAnswers.begin(editor).toString();
   }
 
+  String progress(String uri) {
+    return find(uri)
+        .map(open -> TsumeAnswers.report(editor, open.document()).toString())
+        .orElse("{\"kind\":\"report\"}");
+  }
+
   String outOfMemory(String uri) {
     return OutOfMemory.message(uri, editor.language());
   }
@@ -272,7 +278,7 @@ final class OpenDocuments {
           askTokens(
               params,
               (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
-      case EXECUTE_COMMAND -> ask(Requests.COMMAND, params);
+      case EXECUTE_COMMAND -> ask(Requests.command(params), params);
       case WORKSPACE_SYMBOL -> symbols(params);
       case DIAGRAM -> Answer.of(() -> TextAnswers.diagram(params, editor));
       case QUOTED_MOVES -> Answer.of(() -> Optional.of(TextAnswers.quotedMoves(params, editor)));
