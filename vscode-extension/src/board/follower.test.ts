@@ -74,6 +74,8 @@ const reconnected = new vscode.EventEmitter();
 let cursor: SlowCursor;
 /** The line whose move is being typed, so that no position is known there. */
 let unfinished: number | undefined;
+/** The line of a board of which parts are left open. */
+const OPEN_LINE = 0;
 
 const client = {
   state: 2,
@@ -85,6 +87,9 @@ const client = {
     const lines = played?.moves ?? [];
     if (method === "kifu/positionAt" && unfinished === line) {
       return null;
+    }
+    if (method === "kifu/positionAt" && line === OPEN_LINE) {
+      return { sfen: SFEN, line, ply: 0, open: "5e？", eitherTurn: false };
     }
     if (method === "kifu/positionAt") {
       return { sfen: SFEN, line, ply: Number(/\d+ /.exec(TEXT[lines.findLast((move) => move <= line) ?? 0] ?? "")?.[0] ?? 0) };
@@ -123,6 +128,13 @@ test("knows the main line wherever the cursor is", async () => {
   await settle();
   expect(main()).toEqual([1, 2, 3]);
   expect(follower.place?.main).toBe(follower.place?.line);
+});
+
+test("takes a board with open parts for no position", async () => {
+  cursor.click(OPEN_LINE);
+  await settle();
+  expect(follower.place?.position).toBeUndefined();
+  expect(follower.place?.openBoard?.open).toBe("5e？");
 });
 
 test("keeps to a variation when steps are faster than the editor", async () => {

@@ -4,7 +4,7 @@ import { BookWalk } from "./bookWalk";
 import type { Cursor } from "./cursor";
 import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, placeInMain, quotedTarget, reaches, spotted, stepTarget, withSpots } from "./lineOfPlay";
-import type { Absence, BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
+import type { Absence, BookEntry, LineOfPlay, OpenBoard, PositionAt, Shown, Step, Variations } from "./protocol";
 import { isAt, lineOf, positionOf, spotOf, type Spot } from "./spot";
 
 /** The language of books. */
@@ -156,7 +156,9 @@ export class Follower implements vscode.Disposable {
       return undefined;
     }
     const { version, lineCount } = document;
-    const position = await this.request<PositionAt>("kifu/positionAt", document, spot);
+    const answer = await this.request<PositionAt | OpenBoard>("kifu/positionAt", document, spot, { open: true });
+    const openBoard = answer !== undefined && "open" in answer ? answer : undefined;
+    const position = openBoard === undefined ? answer : undefined;
     const ply = position?.ply ?? 0;
     const still = this.stillTold(document, version, spot, ply);
     const isGame = document.languageId !== DIAGRAM;
@@ -166,13 +168,14 @@ export class Follower implements vscode.Disposable {
     const isBook = document.languageId === BOOK;
     const book = await this.ifWanted(isBook, () => this.request<BookEntry>("kifu/bookEntry", document, spot));
     const isHere = (move: { readonly line: number }): boolean => move.line === lineOf(spot);
-    const why = position === undefined ? faultAbove(document, lineOf(spot)) : undefined;
+    const why = answer === undefined ? faultAbove(document, lineOf(spot)) : undefined;
     return {
       document,
       version,
       spot,
       lineCount,
       ...(position && { position }),
+      ...(openBoard && { openBoard }),
       ...(line && { line }),
       ...(main && { main }),
       ...(tree && { tree }),

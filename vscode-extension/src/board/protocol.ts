@@ -31,6 +31,13 @@ export interface PositionAt {
   readonly quotedMoves?: readonly { readonly line: number; readonly character: number }[];
 }
 
+/** The other answer to it: a board of which parts are left open, so that it is no position. Open squares are empty in `sfen`. */
+export interface OpenBoard extends PositionAt {
+  /** The open squares and hands with their signs, such as `5e？ 1a＊ black？`. */
+  readonly open: string;
+  readonly eitherTurn: boolean;
+}
+
 export type Side = "black" | "white";
 
 /** The answer to `kifu/lineOfPlay`. */
@@ -172,6 +179,8 @@ export type Step = (typeof STEPS)[number];
 export interface Shown {
   /** Absent where no position is known. */
   readonly position?: PositionAt;
+  /** Only where no position is known. */
+  readonly openBoard?: OpenBoard;
   /** Absent where there is no game, as in a book. */
   readonly line?: LineOfPlay;
   /** The main line of the game, which the list of moves shows wherever the cursor is. */

@@ -146,6 +146,7 @@ export function pageWords(): Words {
     findPosition: l10n.t("Find this position"),
     findSimilar: l10n.t("Find positions like this"),
     findSimilarHelp: l10n.t("A click on a square, or Enter, opens it to anything (？), another one to any piece (＊), a third one closes it. A click on a hand leaves it open. F flips the board, Esc ends."),
+    openBoard: l10n.t("？ is anything, ＊ any piece"),
     anything: l10n.t("{0}: anything"),
     anyPiece: l10n.t("{0}: any piece"),
     search: l10n.t("Search"),

@@ -1,8 +1,10 @@
+import { readOpen, type OpenPlaces } from "../openSquares";
 import type { PositionAt, Shown, Side } from "../protocol";
 import { letDrag } from "./drag";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
 import { post } from "./host";
+import { drawOpen } from "./openSigns";
 import type { Part } from "./part";
 import { Picking } from "./picking";
 import { placeOf } from "./places";
@@ -36,6 +38,7 @@ export class Board implements Part {
 
   private shown: PositionAt | undefined;
   private picking: Picking | undefined;
+  private open: OpenPlaces = new Map();
   private flipped = false;
   /** Where a piece was dropped last. */
   private dropped: string | undefined;
@@ -65,7 +68,10 @@ export class Board implements Part {
     return this.hands.map((hand, i) => html("div", { class: `player ${SIDES[i]}` }, this.plates[i]?.element ?? "", hand.element));
   }
 
-  show({ position, line }: Shown): void {
+  show({ position: whole, openBoard, line }: Shown): void {
+    const partial = whole === undefined ? openBoard : undefined;
+    const position = whole ?? partial;
+    this.open = readOpen(partial?.open ?? "");
     // The last board that is known stays, or all around it would jump.
     this.element.hidden = position === undefined && this.shown === undefined;
     this.element.classList.toggle("unknown", position === undefined);
@@ -79,7 +85,7 @@ export class Board implements Part {
     }
     const before = this.shown;
     this.shown = position;
-    this.plates.forEach((plate) => plate.draw(position, hasTimes(line)));
+    this.plates.forEach((plate) => plate.draw(position, hasTimes(line), partial?.eitherTurn !== true));
     this.draw();
     if (before !== undefined) {
       this.slideBetween(before, position);
@@ -113,7 +119,11 @@ export class Board implements Part {
     const { picking, shown, flipped } = this;
     if (picking !== undefined && shown !== undefined) {
       this.grid.draw(picking, shown, flipped);
-      this.hands.forEach((hand) => hand.draw(picking, shown, flipped));
+      drawOpen(this.grid, this.open);
+      this.hands.forEach((hand, i) => {
+        hand.draw(picking, shown, flipped);
+        hand.element.append(...(this.open.has(SIDES[i] ?? "") ? [html("span", { class: "open-square" }, "？")] : []));
+      });
     }
   }
 

@@ -64,7 +64,7 @@ function show(next: Shown): void {
   }
   similar.show(next, flipped);
   const hasMoves = next.line !== undefined || next.book !== undefined;
-  const isKnown = next.position !== undefined || hasMoves;
+  const isKnown = next.position !== undefined || next.openBoard !== undefined || hasMoves;
   see(mode() ?? (isKnown ? game : empty));
   reason.textContent = words.unknown;
   start.hidden = true;

@@ -14,11 +14,11 @@ export class Plate {
     this.element = html("div", { class: `plate ${side}` });
   }
 
-  draw(shown: PositionAt, withTimes: boolean): void {
+  draw(shown: PositionAt, withTimes: boolean, withTurn: boolean): void {
     const role = namesIn(words, shown)[this.side];
     const player = (shown.players[this.side] ?? "").replace(MARK, "");
     const time = this.side === "black" ? shown.blackTime : shown.whiteTime;
-    this.element.classList.toggle("turn", shown.side === this.side);
+    this.element.classList.toggle("turn", withTurn && shown.side === this.side);
     this.element.title = player === "" ? role : `${role} ${player}`;
     this.element.replaceChildren(
       lamp(),

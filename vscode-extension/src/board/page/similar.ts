@@ -3,9 +3,10 @@ import type { PositionAt, Shown, Side } from "../protocol";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
 import { post, remember, remembered, words } from "./host";
+import { drawOpen } from "./openSigns";
 import { Picking } from "./picking";
-import { html, svg } from "./svg";
-import { fill, namesIn, squareName } from "./words";
+import { html } from "./svg";
+import { fill, namesIn } from "./words";
 
 const SIDES: readonly Side[] = ["white", "black"];
 
@@ -122,12 +123,7 @@ export class Similar {
       toggle.setAttribute("aria-pressed", String(isOpen));
       hand.element.replaceChildren(toggle, ...(isOpen ? [] : hand.element.children));
     });
-    for (const [square, open] of this.open) {
-      const cell = this.grid.cell(square);
-      cell?.querySelector(".mover")?.remove();
-      cell?.append(svg("text", { class: "open-square", y: 9 }, open));
-      cell?.setAttribute("aria-label", fill(open === "？" ? words.anything : words.anyPiece, squareName(words, square)));
-    }
+    drawOpen(this.grid, this.open);
   }
 
   private click(target: EventTarget | null): void {

@@ -20,9 +20,9 @@ export class Title implements Part {
   }
 }
 
-export function titleOf({ position, line, current }: Shown): string {
+export function titleOf({ position, openBoard, line, current }: Shown): string {
   if (position === undefined) {
-    return words.unknown;
+    return openBoard === undefined ? words.unknown : words.openBoard;
   }
   const move = position.ply === 0 ? words.start : `${fill(words.ply, position.ply)} ${position.moveText}`.trim();
   const end = endOf(line?.moves[current], position);

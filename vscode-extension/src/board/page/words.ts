@@ -82,6 +82,7 @@ export interface Words {
   readonly findPosition: string;
   readonly findSimilar: string;
   readonly findSimilarHelp: string;
+  readonly openBoard: string;
   readonly anything: string;
   readonly anyPiece: string;
   readonly search: string;

@@ -10,6 +10,7 @@ import java.util.Set;
 import kifu.format.Players;
 import kifu.play.Situation.Clocks;
 import kifu.problem.Language;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Rule;
@@ -182,8 +183,15 @@ public final class BoardSvg {
     return (BOTTOM - TOP - PLATE - rows * HAND_ROW - 6) / NOTE_HEIGHT;
   }
 
+  /** What else a side may hold has a row of its own. */
+  private static int rows(BoardView view, Side side, int inRow) {
+    int pieces = view.hand(side).size();
+    int rows = Math.max(1, (pieces + inRow - 1) / inRow);
+    return pieces > 0 && view.isOpenHand(side) ? rows + 1 : rows;
+  }
+
   private static int handRows(BoardView view, Side side) {
-    return Math.max(1, (view.hand(side).size() + 1) / 2);
+    return rows(view, side, 2);
   }
 
   /** A document as an address, for an image in Markdown or HTML. */
@@ -344,7 +352,7 @@ public final class BoardSvg {
   }
 
   private void drawPlate(Side side, int top) {
-    boolean turn = side == view.position().turn();
+    boolean turn = view.isToMove(side);
     String plate = turn ? "turn" : "plate";
     add(
         "<rect class='%s' y='%s' width='%s' height='%s' rx='4'/>"
@@ -370,14 +378,15 @@ public final class BoardSvg {
   }
 
   private int rows(Side side) {
-    return hasPlates() ? handRows(view, side) : Math.max(1, view.hand(side).size());
+    return rows(view, side, piecesInRow());
   }
 
   private void drawHand(Side side, int top) {
     List<PieceType> pieces = view.hand(side);
     add("<g class='hand'>");
-    if (pieces.isEmpty()) {
-      text("small faint", 8, top + 16, view.nothing());
+    if (pieces.isEmpty() || view.isOpenHand(side)) {
+      String words = view.isOpenHand(side) ? OpenBoard.ANYTHING : view.nothing();
+      text("small faint", 8, top + 16 + (rows(side) - 1) * HAND_ROW, words);
     }
     for (int i = 0; i < pieces.size(); i++) {
       double x = HAND_X + i % piecesInRow() * COLUMN / 2.0;
@@ -463,7 +472,17 @@ public final class BoardSvg {
     for (int index = 0; index < 81; index++) {
       Square square = Square.ofIndex(index);
       view.position().at(square).ifPresent(piece -> draw(piece, square));
+      if (!view.sign(square).isEmpty()) {
+        drawSign(view.sign(square), x(square), y(square) + 5);
+      }
     }
+  }
+
+  /** What stands in the place of a piece that is left open. */
+  private void drawSign(String sign, double x, double y) {
+    add(
+        "<text class='rule' font-size='15' font-weight='bold' text-anchor='middle' x='%s' y='%s'>%s</text>"
+            .formatted(x, y, sign));
   }
 
   private void draw(Piece piece, Square square) {

@@ -3,7 +3,9 @@ package kifu.drawing;
 import static java.util.stream.Collectors.joining;
 
 import kifu.shogi.BoardDiagram;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Side;
+import kifu.shogi.Square;
 
 /**
  * Draws a board with characters, for terminals and plain text, in the form of a BOD diagram.
@@ -42,15 +44,26 @@ public final class BoardText {
   /** {@code 先手の持駒：飛　歩二}, or {@code Black's hand: rook, pawn ×2}. */
   private static String hand(BoardView view, Side side) {
     return switch (view.wording().language()) {
-      case JAPANESE -> BoardDiagram.hand(view.position(), view.names().of(side)).stripTrailing();
+      case JAPANESE -> {
+        String pieces = BoardDiagram.hand(view.position(), view.names().of(side)).stripTrailing();
+        yield view.isOpenHand(side) ? opened(pieces, view) : pieces;
+      }
       case ENGLISH -> {
         String pieces =
             view.hand(side).stream()
                 .map(type -> (type.english() + " " + view.count(side, type)).strip())
                 .collect(joining(", "));
-        yield view.name(side) + "'s hand: " + (pieces.isEmpty() ? view.nothing() : pieces);
+        String hand = view.name(side) + "'s hand: " + (pieces.isEmpty() ? view.nothing() : pieces);
+        yield view.isOpenHand(side) ? opened(hand, view) : hand;
       }
     };
+  }
+
+  /** A hand that may hold more than is told. */
+  private static String opened(String hand, BoardView view) {
+    return hand.endsWith(view.nothing())
+        ? hand.substring(0, hand.length() - view.nothing().length()) + OpenBoard.ANYTHING
+        : hand + "　" + OpenBoard.ANYTHING;
   }
 
   private static String ruler(BoardView view) {
@@ -61,7 +74,14 @@ public final class BoardText {
   }
 
   private static void appendRank(StringBuilder picture, BoardView view, int rank) {
-    picture.append(BoardDiagram.row(view.position(), rank)).append(view.rank(rank));
+    StringBuilder row = new StringBuilder(BoardDiagram.row(view.position(), rank));
+    for (int file = 1; file <= 9; file++) {
+      String sign = view.sign(Square.of(file, rank));
+      if (!sign.isEmpty()) {
+        row.setCharAt(2 + 2 * (9 - file), sign.charAt(0));
+      }
+    }
+    picture.append(row).append(view.rank(rank));
     boolean movedLast = view.lastTo().filter(to -> to.rank() == rank).isPresent();
     picture.append(movedLast ? " <\n" : "\n");
   }

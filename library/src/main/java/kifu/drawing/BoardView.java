@@ -8,6 +8,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Move;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.PieceType;
 import kifu.shogi.Player;
 import kifu.shogi.Position;
@@ -29,6 +30,7 @@ import kifu.shogi.Square;
  *     document it may hold anything, so what is no visible character (controls, line ends, marks of
  *     writing direction, lone surrogates) is left out
  * @param wording of all words beside the title
+ * @param open the board as it is told where parts of it are left open
  */
 public record BoardView(
     Position position,
@@ -36,10 +38,34 @@ public record BoardView(
     Optional<Square> lastFrom,
     Optional<Square> lastTo,
     String title,
-    Wording wording) {
+    Wording wording,
+    Optional<OpenBoard> open) {
 
   public BoardView {
     title = visible(title);
+  }
+
+  /** A view of a whole position. */
+  public BoardView(
+      Position position,
+      SideNames names,
+      Optional<Square> lastFrom,
+      Optional<Square> lastTo,
+      String title,
+      Wording wording) {
+    this(position, names, lastFrom, lastTo, title, wording, Optional.empty());
+  }
+
+  /** A board of which parts are left open. */
+  public static BoardView of(OpenBoard board, SideNames names, String title, Wording wording) {
+    return new BoardView(
+        board.known(),
+        names,
+        Optional.empty(),
+        Optional.empty(),
+        title,
+        wording,
+        Optional.of(board));
   }
 
   /** A text of a document without what is no visible character, and what is no XML. */
@@ -147,6 +173,25 @@ public record BoardView(
     return count == 1 ? "" : words(KanjiNumber.of(count), "×" + count);
   }
 
+  /** The sign on a square that is left open; blank for others. */
+  String sign(Square square) {
+    return open.map(board -> board.sign(square)).orElse("");
+  }
+
+  /** Whether a side may hold more than is told. */
+  boolean isOpenHand(Side side) {
+    return open.filter(board -> board.hands().contains(side)).isPresent();
+  }
+
+  /** Whether this side is to move, as far as that is told. */
+  boolean isToMove(Side side) {
+    return side == position.turn() && !isEitherTurn();
+  }
+
+  private boolean isEitherTurn() {
+    return open.filter(OpenBoard::eitherTurn).isPresent();
+  }
+
   /** What stands in place of a hand that holds nothing. */
   String nothing() {
     return words("なし", "nothing");
@@ -174,6 +219,9 @@ public record BoardView(
 
   /** Whose turn it is and who is in check, for example {@code 後手番　後手玉に王手}. */
   String state() {
+    if (isEitherTurn()) {
+      return words("手番は問わない", "Either side to move");
+    }
     String turn = name(position.turn());
     StringBuilder state = new StringBuilder(words(turn + "番", turn + " to move"));
     sidesInCheck()
@@ -184,7 +232,7 @@ public record BoardView(
   }
 
   private Stream<Side> sidesInCheck() {
-    return Stream.of(Side.values()).filter(side -> Rules.inCheck(position, side));
+    return Stream.of(Side.values()).filter(side -> open.isEmpty() && Rules.inCheck(position, side));
   }
 
   private String words(String japanese, String english) {

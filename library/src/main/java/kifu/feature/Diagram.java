@@ -15,7 +15,9 @@ import kifu.drawing.Wording;
 import kifu.format.Analysis;
 import kifu.format.Players;
 import kifu.play.Situation;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Position;
+import kifu.shogi.SideNames;
 import kifu.text.Text;
 
 /**
@@ -76,7 +78,14 @@ public final class Diagram {
     return analysis
         .situationAt(line)
         .filter(situation -> isAskedFor || showsSomething(situation))
-        .map(situation -> drawn(situation, document, line, options));
+        .map(situation -> drawn(situation, document, line, options))
+        .or(() -> analysis.openBoardAt(line).map(board -> drawn(board, document, line, options)));
+  }
+
+  private static Result drawn(OpenBoard board, Document document, int line, Options options) {
+    Figure figure = FigureAt.over(Figure.USUAL, document, line).with(options.figure());
+    BoardView view = BoardView.of(board, SideNames.EVEN, "", options.wording());
+    return new Result("", BoardSvg.draw(view, Annotations.NOTHING, options.style(), figure));
   }
 
   /** Whether a start position is what the text is about, even the usual one. */

@@ -20,8 +20,10 @@ import kifu.format.Players;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
+import kifu.shogi.SideNames;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -72,6 +74,9 @@ public final class Hover {
     }
   }
 
+  private static final Phrase OPEN_BOARD =
+      new Phrase("？は何でもよく、＊は何かの駒", "？ is anything, ＊ any piece");
+
   /**
    * What to show.
    *
@@ -115,6 +120,10 @@ public final class Hover {
     if (place.filter(QuotedMoveAt.Place::isNotRead).isPresent()) {
       return Optional.of(new Content(options.wording().of(NOT_READ), range));
     }
+    Optional<OpenBoard> open = document.analysis().openBoardAt(inside.line());
+    if (open.isPresent()) {
+      return Optional.of(new Content(text(open.get(), options), range));
+    }
     return LineExplanation.of(document, inside, books, games, options.wording())
         .map(each -> options.mates() ? each.withMate(document, inside, options.wording()) : each)
         .map(
@@ -144,6 +153,17 @@ public final class Hover {
     String message = problem.message(wording.language()) + " kifu (" + problem.id().id() + ")";
     int lines = Notes.of(List.of(message), MESSAGE_COLUMNS, BoardSvg.HEIGHT).lines().size();
     return MESSAGE_MARGIN + (lines + problem.related().size()) * MESSAGE_LINE;
+  }
+
+  private static String text(OpenBoard board, Options options) {
+    String title = options.wording().of(OPEN_BOARD);
+    BoardView view = BoardView.of(board, SideNames.EVEN, title, options.wording());
+    if (!options.markdown()) {
+      return BoardText.draw(view);
+    }
+    return options.svg()
+        ? image(view, BoardSvg.Annotations.NOTHING, title, options)
+        : "```\n" + BoardText.draw(view) + "```";
   }
 
   /** The text for an explanation that belongs to no line yet. */

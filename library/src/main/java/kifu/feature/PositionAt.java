@@ -10,6 +10,7 @@ import kifu.format.Players;
 import kifu.play.Situation;
 import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
@@ -97,6 +98,15 @@ public final class PositionAt {
                     .situationAt(inside)
                     .map(
                         situation -> result(document, inside, situation, moves, Optional.empty())));
+  }
+
+  /**
+   * The board at a point where parts of it are left open, so that no position is known there.
+   *
+   * @return empty for all others
+   */
+  public static Optional<OpenBoard> openBoardAt(Document document, Point point) {
+    return document.analysis().openBoardAt(document.text().clamp(point).line());
   }
 
   private static List<Point> beginnings(QuotedMoveAt quoted) {

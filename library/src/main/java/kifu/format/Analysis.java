@@ -6,6 +6,7 @@ import kifu.exchange.GameRecord;
 import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.record.Statement;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Point;
@@ -82,6 +83,13 @@ public interface Analysis {
   /** The position that what stands at a point leads to; the point must be in the document. */
   default Optional<Situation> situationAt(Point point) {
     return situationAt(point.line());
+  }
+
+  /**
+   * The board that a line belongs to, where parts of it are left open, so that it is no position.
+   */
+  default Optional<OpenBoard> openBoardAt(int line) {
+    return Optional.empty();
   }
 
   /** How many moves the main line has. */

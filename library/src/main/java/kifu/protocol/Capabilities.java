@@ -65,6 +65,10 @@ public final class Capabilities {
         .with("range", true);
   }
 
+  /**
+   * Only that another file has the same game depends on others; the editor is then made to ask
+   * again, and need not do so after each key.
+   */
   private static Shape diagnostics() {
     return Shape.of("interFileDependencies", false).with("workspaceDiagnostics", false);
   }

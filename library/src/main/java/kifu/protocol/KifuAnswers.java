@@ -27,6 +27,8 @@ import kifu.feature.WritePosition;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.Sfen;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Excerpt;
@@ -81,7 +83,30 @@ final class KifuAnswers {
                     .with("quoted", position.quoted())
                     .with("quotedMoves", points(position.quotedMoves()))
                     .with("quotedLine", position.quotedLine())
-                    .json());
+                    .json())
+        .map(JsonElement.class::cast)
+        .or(() -> openBoardAt(question));
+  }
+
+  /** Only a client that knows of open boards does not take one for a position. */
+  private static Optional<JsonElement> openBoardAt(Question question) {
+    return Json.isTrue(question.params().json(), "open")
+        ? PositionAt.openBoardAt(question.document(), question.params().position())
+            .map(
+                board ->
+                    Shape.of("sfen", Sfen.format(board.known(), 1))
+                        .with("ply", 0)
+                        .with("side", board.known().turn() == Side.BLACK ? "black" : "white")
+                        .with("line", question.params().position().line())
+                        .with("moveText", "")
+                        .with("handicap", false)
+                        .with("check", false)
+                        .with("players", new Shape())
+                        .with("quoted", false)
+                        .with("open", board.signs())
+                        .with("eitherTurn", board.eitherTurn())
+                        .json())
+        : Optional.empty();
   }
 
   /** Points as the protocol has them; empty where there are none. */

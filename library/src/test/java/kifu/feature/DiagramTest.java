@@ -135,6 +135,14 @@ class DiagramTest {
   }
 
   @Test
+  void a_board_that_leaves_squares_open_is_drawn_with_their_signs() {
+    String board =
+        BoardDiagram.write(Position.START, SideNames.EVEN, 0, "").replaceFirst("v玉", " ＊");
+    String svg = diagram("bod", board, Optional.empty(), Optional.empty()).orElseThrow().svg();
+    assertTrue(svg.contains(">＊</text>"), svg);
+  }
+
+  @Test
   void so_is_the_usual_start_as_a_diagram() {
     String board = BoardDiagram.write(Position.START, SideNames.EVEN, 0, "");
     assertTrue(diagram("bod", board, Optional.empty(), Optional.empty()).isPresent());

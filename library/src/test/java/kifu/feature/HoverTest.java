@@ -12,11 +12,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
 import kifu.feature.Hover.Options;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
+import kifu.text.Point;
+import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 class HoverTest {
@@ -68,6 +71,67 @@ class HoverTest {
         消費時間 1:00:03（累計 先手 1:00:08・後手 0:07）
         """,
         hover(EXCHANGE, JAPANESE));
+  }
+
+  private static final String OPEN =
+      """
+      後手の持駒：飛　歩二　？
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ？ ？ ？ ？ ？ ？ ？ ？ ？|一
+      | ・ ＊ ・ ・ ・ ・ ・v玉 ・|二
+      |v歩 ・v歩v歩v歩v歩v歩v歩v歩|三
+      | ・v歩 ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ 歩 ・ ・ ・ ・ 飛 ・|六
+      | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+      | ・ 角 ・ ・ ・ ・ ・ ・ ・|八
+      | ？ ？ ？ ？ ？ ？ ？ ？ ？|九
+      +---------------------------+
+      先手の持駒：？
+      手番：？
+      """;
+
+  @Test
+  void a_board_that_leaves_squares_open_is_drawn_with_their_signs() {
+    assertPicture(
+        """
+        ？は何でもよく、＊は何かの駒
+        後手の持駒：飛　歩二　？
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|一
+        | ・ ＊ ・ ・ ・ ・ ・v玉 ・|二
+        |v歩 ・v歩v歩v歩v歩v歩v歩v歩|三
+        | ・v歩 ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ 歩 ・ ・ ・ ・ 飛 ・|六
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+        | ・ 角 ・ ・ ・ ・ ・ ・ ・|八
+        | ？ ？ ？ ？ ？ ？ ？ ？ ？|九
+        +---------------------------+
+        先手の持駒：？
+        手番は問わない
+        """,
+        openHover(JAPANESE));
+    String english = openHover(ENGLISH);
+    assertTrue(english.contains("White's hand: rook, pawn ×2　？\n"), english);
+    assertTrue(english.endsWith("Black's hand: ？\nEither side to move\n"), english);
+    assertTrue(openHover(MARKDOWN).startsWith("```\n？ is anything"), openHover(MARKDOWN));
+  }
+
+  @Test
+  void a_picture_of_it_has_the_signs_too() {
+    String text = openHover(PICTURES);
+    String data = text.substring(text.indexOf("base64,") + 7, text.indexOf(')', 20));
+    String svg = new String(Base64.getDecoder().decode(data), StandardCharsets.UTF_8);
+    assertEquals(20, svg.split(">？</text>", -1).length - 1);
+    assertEquals(1, svg.split(">＊</text>", -1).length - 1);
+  }
+
+  private static String openHover(Options options) {
+    Document board = Document.open("open.bod", "bod", 1, Text.of(OPEN));
+    return Hover.hover(board, new Point(7, 5), OpeningBooks.NONE, options).orElseThrow().text();
   }
 
   @Test

@@ -803,6 +803,23 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void a_board_with_open_parts_is_answered_only_where_it_is_expected() {
+    String board =
+        "+---------------------------+\n"
+            + "| ？ ・ ・ ・ ＊ ・ ・ ・ ・|\n".repeat(9)
+            + "+---------------------------+\n先手の持駒：？\n";
+    try (RawClient client = RawClient.initialized()) {
+      client.open("file:///open.bod", board);
+      String at = "{textDocument: {uri: 'file:///open.bod'}, position: {line: 2, character: 0}";
+      assertTrue(client.result("kifu/positionAt", at + "}").isJsonNull());
+      JsonObject open = client.result("kifu/positionAt", at + ", open: true}").getAsJsonObject();
+      assertEquals("9/9/9/9/9/9/9/9/9 b - 1", open.get("sfen").getAsString());
+      assertTrue(open.get("open").getAsString().contains("9a？"), open.toString());
+      assertTrue(open.get("open").getAsString().endsWith("black？"), open.toString());
+    }
+  }
+
+  @Test
   void a_game_is_data_that_can_be_written() {
     try (RawClient client = withGame("{}")) {
       JsonObject game = client.result("kifu/gameData", DOCUMENT).getAsJsonObject();

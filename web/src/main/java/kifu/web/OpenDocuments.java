@@ -8,6 +8,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,9 @@ import kifu.text.Text;
 
 /** Holds the documents that the editor has open, by their URIs. */
 final class OpenDocuments {
+  /** Longer documents are not read to compare their games, for nothing else is done meanwhile. */
+  private static final int COMPARED_CHARACTERS = 100_000;
+
   private final Map<String, Open> documents = new LinkedHashMap<>();
 
   /** What is known of the records in the editor's folders, as far as they were reported. */
@@ -215,13 +219,8 @@ final class OpenDocuments {
   }
 
   List<String> compareGames() {
-    Map<String, Document> open = new LinkedHashMap<>();
-    documents.forEach((uri, each) -> open.put(PlainUri.of(uri), each.document()));
-    index.with(open, GameIndex.Freshness.AT_ONCE);
     Map<String, List<RepeatedGame>> repeated =
-        editor.settings().indexBytes() == 0
-            ? Map.of()
-            : index.repeated(open.keySet(), DuplicateGames.PLIES);
+        editor.settings().indexBytes() == 0 ? Map.of() : repeatedGames();
     return documents.entrySet().stream()
         .filter(
             each ->
@@ -229,6 +228,18 @@ final class OpenDocuments {
                     .saysMore(repeated.getOrDefault(PlainUri.of(each.getKey()), List.of())))
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  private Map<String, List<RepeatedGame>> repeatedGames() {
+    Set<String> open = new HashSet<>();
+    documents.forEach(
+        (uri, each) -> {
+          open.add(PlainUri.of(uri));
+          if (each.document().text().length() <= COMPARED_CHARACTERS) {
+            index.read(PlainUri.of(uri), each.document());
+          }
+        });
+    return index.repeated(open, DuplicateGames.PLIES);
   }
 
   /** The URI of the longest document that is open; empty if none is. */

@@ -3,6 +3,7 @@ package kifu.format.bod;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Statement.Span;
 import kifu.shogi.BoardDiagram;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -140,6 +142,30 @@ public final class Diagram {
   /** Whether the position is known: all of it could be read, and nothing is left open. */
   public boolean isWhole() {
     return isReadable() && !eitherTurn && firstOpen().isEmpty();
+  }
+
+  /** The board, if all of it could be read and something is left open. */
+  public Optional<OpenBoard> openBoard() {
+    return isReadable() && !isWhole()
+        ? Optional.of(
+            new OpenBoard(
+                position(),
+                open(Row.Open.ANYTHING),
+                open(Row.Open.ANY_PIECE),
+                openHands(),
+                eitherTurn))
+        : Optional.empty();
+  }
+
+  private Set<Side> openHands() {
+    Set<Side> open = EnumSet.noneOf(Side.class);
+    hands.forEach(
+        (side, hand) -> {
+          if (hand.hand().open().isPresent()) {
+            open.add(side);
+          }
+        });
+    return open;
   }
 
   /** Whether either side may be to move. */

@@ -32,6 +32,7 @@ import kifu.record.Grammar;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Termination;
+import kifu.shogi.OpenBoard;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
@@ -242,6 +243,11 @@ public abstract class KifFrame extends RecordAnalysis {
   @Override
   public final Optional<Situation> situationAt(Point point) {
     return counted(super.situationAt(point));
+  }
+
+  @Override
+  public final Optional<OpenBoard> openBoardAt(int line) {
+    return line < prologue.endLine() ? prologue.diagram().openBoard() : Optional.empty();
   }
 
   /** Whether moves can be written on a line. */

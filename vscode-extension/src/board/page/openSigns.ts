@@ -1,0 +1,15 @@
+import type { OpenPlaces } from "../openSquares";
+import type { Grid } from "./grid";
+import { words } from "./host";
+import { svg } from "./svg";
+import { fill, squareName } from "./words";
+
+/** Draws the signs of open squares in the place of pieces. */
+export function drawOpen(grid: Grid, places: OpenPlaces): void {
+  for (const [square, open] of places) {
+    const cell = grid.cell(square);
+    cell?.querySelector(".mover")?.remove();
+    cell?.append(svg("text", { class: "open-square", y: 9 }, open));
+    cell?.setAttribute("aria-label", fill(open === "？" ? words.anything : words.anyPiece, squareName(words, square)));
+  }
+}
