@@ -140,9 +140,13 @@ public record TsumeProblem(
 
   /** A comment about a game may use the word, so a game needs a board of its own. */
   private static boolean isTsume(Position start, boolean isStated) {
-    boolean hasKing = start.king(start.turn().opposite()).isPresent();
-    return hasKing
-        && ((isStated && !GAME_STARTS.contains(start)) || start.king(start.turn()).isEmpty());
+    return isStated
+        ? !GAME_STARTS.contains(start)
+        : hasDefender(start) && start.king(start.turn()).isEmpty();
+  }
+
+  private static boolean hasDefender(Position start) {
+    return start.king(start.turn().opposite()).isPresent();
   }
 
   /** The board with both hands. */
@@ -155,9 +159,10 @@ public record TsumeProblem(
     return composition.moves();
   }
 
-  /** Whether the board is none of a problem: two pawns on a file, 41 pieces, the wrong check … */
+  /** Whether the board is none of a problem: no king to be mated, 41 pieces, the wrong check … */
   public boolean isImpossible() {
-    return PositionFaults.of(start()).stream()
+    return !hasDefender(start())
+        || PositionFaults.of(start()).stream()
             .anyMatch(fault -> fault.kind() != PositionFault.Kind.PIECE_COUNT)
         || !Judge.canJudge(start());
   }

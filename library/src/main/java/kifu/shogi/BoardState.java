@@ -54,7 +54,10 @@ abstract sealed class BoardState permits Board {
   public long keyWithoutHands() {
     long hands = 0;
     for (int index = HANDS; index < KINGS; index++) {
-      hands += cells[index] * PositionKey.handKey(index);
+      int count = cells[index];
+      if (count != 0) {
+        hands += count * PositionKey.handKey(index);
+      }
     }
     return key - hands;
   }
@@ -219,23 +222,29 @@ abstract sealed class BoardState permits Board {
     /** Nothing else has number 1, see {@link #squareKey} and {@link #handKey}. */
     static final long WHITE_TO_MOVE = scramble(1);
 
-    /** By the code of a piece and its square, see {@link #squareKey}. */
-    private static final long[] SQUARE_KEYS = new long[32 << 7];
+    /**
+     * By the code of a piece and its square; where there is none, by the index of a count in {@link
+     * BoardState#cells}.
+     */
+    private static final long[] KEYS = new long[32 << 7];
 
     static {
+      for (int index = HANDS; index < KINGS; index++) {
+        KEYS[index] = scramble(index);
+      }
       for (int piece = 1; piece < 32; piece++) {
         for (int i = piece << 7; i < (piece << 7) + 81; i++) {
-          SQUARE_KEYS[i] = scramble(i);
+          KEYS[i] = scramble(i);
         }
       }
     }
 
     static long squareKey(int square, int piece) {
-      return SQUARE_KEYS[piece << 7 | square];
+      return KEYS[piece << 7 | square];
     }
 
     static long handKey(int index) {
-      return scramble(index); // Less than 128, so this is the key of no piece on a square.
+      return KEYS[index];
     }
 
     /** The finaliser of splitmix64: a well-spread number for each number. */

@@ -24,8 +24,9 @@ final class Hands {
     for (int i = 0; i < TYPES.length; i++) {
       PieceType type = TYPES[i];
       int width = WIDTHS[i];
-      hands = (hands << width) | board.hand(attacker, type);
-      hands = (hands << width) | ((1 << (width - 1)) - 1 - board.hand(defender, type));
+      int unheld = (1 << (width - 1)) - 1 - board.hand(defender, type);
+      // One number for both, since the engine without Java takes long over the longer ones.
+      hands = (hands << 2 * width) | (board.hand(attacker, type) << width | unheld);
     }
     return hands;
   }

@@ -127,9 +127,13 @@ final class MateSearch {
   }
 
   private long key(Board board, int depth) {
+    return key(board.keyWithoutHands(), depth);
+  }
+
+  private long key(long board, int depth) {
     int ply = firstPly + depth;
     long salt = ply < forbidden.plies() ? (ply + 1) * 0x9e3779b97f4a7c15L : 0;
-    return board.keyWithoutHands() ^ salt;
+    return board ^ salt;
   }
 
   private Board board(int depth) {
@@ -277,13 +281,13 @@ final class MateSearch {
     for (int i = 0; i < count; i++) {
       next.set(board);
       next.playLegal(children.moves[i]);
-      long key = key(next, depth + 1);
+      long reached = next.keyWithoutHands();
+      long key = key(reached, depth + 1);
       long hands = Hands.of(next, attacker);
       children.boards[i] = key;
       children.hands[i] = hands;
       int before = depth + 1 >= MOST_DEPTH ? -1 : depthOf(depth, key, hands);
-      boolean isForbidden =
-          !attacks && forbidden.isForbidden(next.keyWithoutHands(), hands, firstPly + depth + 1);
+      boolean isForbidden = !attacks && forbidden.isForbidden(reached, hands, firstPly + depth + 1);
       boolean leadsNowhere = isForbidden || before != UNCONDITIONAL;
       children.conditions[i] = isForbidden ? UNCONDITIONAL : before;
       if (leadsNowhere) {

@@ -1,7 +1,6 @@
 package kifu.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
@@ -99,12 +98,16 @@ final class SolveTsumeTest {
 
   @Test
   void a_board_that_no_game_can_have_is_named_and_not_judged() throws Exception {
-    Run run = Run.of("tsume", file(BOARD.replace("v玉", "v歩") + MOVES));
-    assertFalse(run.out().contains("mate"), run.out());
+    assertRefused(BOARD.replace("v玉", " ・"));
+    assertRefused(BOARD.replace("飛 ・|四", "・ 飛|四"));
+    assertRefused(BOARD.replace("| ・ ・", "| 歩 ・"));
+    assertRefused("後手の持駒：飛二　角二　金四　銀四　桂四　香四　歩十八\n" + BOARD);
+  }
 
-    Run pawns = Run.of("tsume", file(BOARD.replace("| ・ ・", "| 歩 ・") + MOVES));
-    assertTrue(pawns.err().contains("cannot occur in a game"), pawns.err());
-    assertEquals("", pawns.out());
+  private void assertRefused(String board) throws Exception {
+    Run run = Run.of("tsume", file("作品名：試作\n" + board + MOVES));
+    assertTrue(run.err().contains("cannot occur in a game"), board + run.err());
+    assertEquals("", run.out());
   }
 
   @Test
