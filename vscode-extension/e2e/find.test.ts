@@ -105,22 +105,6 @@ test("squares are left open by keys, on a board that can be turned around", asyn
   await board.locator(".game .board.flipped").waitFor();
 });
 
-test("a board with open squares is drawn with its signs", async () => {
-  const games = folder("open");
-  const row = "| ？ ・ ・ ・ ・ ・ ・ ・ ・|";
-  const rows = ["一", "二", "三", "四", "五", "六", "七", "八", "九"].map((rank) => row + rank);
-  const bod = ["後手の持駒：飛　？", "  ９ ８ ７ ６ ５ ４ ３ ２ １", "+---------------------------+", ...rows, "+---------------------------+", "先手の持駒：歩　？", ""].join("\n");
-  writeFileSync(path.join(games, "open.bod"), bod.replace("？ ・ ・ ・ ・", "＊ ・ 角 ・v玉"));
-  await using window = await Workbench.open({ folder: games });
-  await window.openFile("open.bod");
-  await window.command("Show Board");
-  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-  await expect.poll(() => board.locator(".game .square .open-square").allTextContents()).toEqual(["＊", ..."？？？？？？？？"]);
-  await expect.poll(() => board.locator(".game .hand .open-square").count()).toBe(2);
-  await window.hoverPicture("飛　？");
-  await window.screenshot("open-board");
-});
-
 /** When the indexes of folders were written. */
 function indexesWritten(): number[] {
   return readdirSync(PROFILE, { recursive: true, withFileTypes: true })
