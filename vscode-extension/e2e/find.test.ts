@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator } from "playwright-core";
 import { expect, test } from "vitest";
@@ -119,6 +119,31 @@ test("a board with open squares is drawn with its signs", async () => {
   await expect.poll(() => board.locator(".game .hand .open-square").count()).toBe(2);
   await window.hoverPicture("飛　？");
   await window.screenshot("open-board");
+});
+
+test.each([
+  { locale: "en", says: "The same game is also in other.kifu." },
+  { locale: "ja", says: "同じ手順の対局がほかにもあります：other.kifu。" },
+] as const)("a game that another file has too is told until that is deleted ($locale)", async ({ locale, says }) => {
+  const games = folder(`duplicates-${locale}`);
+  const moves = ["４八金(49)", "６二金(61)", "４九金(48)", "６一金(62)"];
+  const game = ["手合割：平手", ...Array.from({ length: 20 }, (_, i) => `${String(i + 1).padStart(4)} ${moves[i % 4]}`), ""].join("\n");
+  const other = path.join(games, "other.kifu");
+  writeFileSync(path.join(games, "long.kifu"), game);
+  writeFileSync(other, game);
+  await using window = await Workbench.open({ folder: games, locale });
+  await window.openFile("long.kifu");
+  const message = window.page.locator(".monaco-hover", { hasText: says });
+  const isTold = async (): Promise<boolean> => {
+    await window.page.mouse.move(0, 0);
+    await window.hover("手合割：平手");
+    await window.page.waitForTimeout(1500);
+    return message.isVisible();
+  };
+  await expect.poll(isTold).toBe(true);
+  await window.screenshot(`duplicate-${locale}`);
+  rmSync(other);
+  await expect.poll(isTold).toBe(false);
 });
 
 /** When the indexes of folders were written. */
