@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator } from "playwright-core";
 import { expect, test } from "vitest";
@@ -103,6 +103,47 @@ test("squares are left open by keys, on a board that can be turned around", asyn
   await window.page.keyboard.press("Escape");
   await board.locator(".similar").waitFor({ state: "hidden" });
   await board.locator(".game .board.flipped").waitFor();
+});
+
+test("a board with open squares is drawn with its signs", async () => {
+  const games = folder("open");
+  const row = "| ？ ・ ・ ・ ・ ・ ・ ・ ・|";
+  const rows = ["一", "二", "三", "四", "五", "六", "七", "八", "九"].map((rank) => row + rank);
+  const bod = ["後手の持駒：飛　？", "  ９ ８ ７ ６ ５ ４ ３ ２ １", "+---------------------------+", ...rows, "+---------------------------+", "先手の持駒：歩　？", ""].join("\n");
+  writeFileSync(path.join(games, "open.bod"), bod.replace("？ ・ ・ ・ ・", "＊ ・ 角 ・v玉"));
+  await using window = await Workbench.open({ folder: games });
+  await window.openFile("open.bod");
+  await window.command("Show Board");
+  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+  await expect.poll(() => board.locator(".game .square .open-square").allTextContents()).toEqual(["＊", ..."？？？？？？？？"]);
+  await expect.poll(() => board.locator(".game .hand .open-square").count()).toBe(2);
+  await window.hoverPicture("飛　？");
+  await window.screenshot("open-board");
+});
+
+test.each([
+  { locale: "en", says: "The same game is also in other.kifu." },
+  { locale: "ja", says: "同じ手順の対局がほかにもあります：other.kifu。" },
+] as const)("a game that another file has too is reported until that is deleted ($locale)", async ({ locale, says }) => {
+  const games = folder(`duplicates-${locale}`);
+  const moves = ["４八金(49)", "６二金(61)", "４九金(48)", "６一金(62)"];
+  const game = ["手合割：平手", ...Array.from({ length: 20 }, (_, i) => `${String(i + 1).padStart(4)} ${moves[i % 4]}`), ""].join("\n");
+  const other = path.join(games, "other.kifu");
+  writeFileSync(path.join(games, "long.kifu"), game);
+  writeFileSync(other, game);
+  await using window = await Workbench.open({ folder: games, locale });
+  await window.openFile("long.kifu");
+  const message = window.page.locator(".monaco-hover", { hasText: says });
+  const isReported = async (): Promise<boolean> => {
+    await window.page.mouse.move(0, 0);
+    await window.hover("手合割：平手");
+    await window.page.waitForTimeout(1500);
+    return message.isVisible();
+  };
+  await expect.poll(isReported).toBe(true);
+  await window.screenshot(`duplicate-${locale}`);
+  rmSync(other);
+  await expect.poll(isReported).toBe(false);
 });
 
 /** When the indexes of folders were written. */
