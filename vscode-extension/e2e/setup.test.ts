@@ -52,20 +52,6 @@ describe("set-up mode", () => {
     await window.line("先手の持駒：金").waitFor();
   });
 
-  test("the moves that mate at once are shown on request, and follow the board", async () => {
-    const mates = board.locator(".setup .mates");
-    expect(await mates.isVisible()).toBe(false);
-    await button("Show mates in 1").click();
-    await expect.poll(() => mates.textContent()).toBe("No mate in 1");
-    await place("box:P").click();
-    await place("2c").click();
-    await expect.poll(() => mates.textContent()).toBe("Mates in 1: ２二金打");
-    await board.locator(".setup circle.mark").waitFor();
-    await window.screenshot("mates-in-1");
-    await button("Show mates in 1").click();
-    await mates.waitFor({ state: "hidden" });
-  });
-
   test("pieces are put on the board by keys", async () => {
     await place("5e").focus();
     await window.page.keyboard.press("ArrowUp");
