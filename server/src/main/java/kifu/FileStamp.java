@@ -41,16 +41,13 @@ public final class FileStamp {
     long now = System.currentTimeMillis();
     Map<String, Object> attributes = Files.readAttributes(file, ATTRIBUTES, links);
     List<Long> marks = new ArrayList<>();
-    FileTime modified = (FileTime) attributes.get("lastModifiedTime");
-    FileTime changed = (FileTime) attributes.getOrDefault("ctime", modified);
     marks.add((Long) attributes.get("size"));
+    FileTime modified = time(attributes, "lastModifiedTime");
     marks.add(modified.to(TimeUnit.NANOSECONDS));
-    if (HAS_CHANGE_TIMES) {
-      // Every change shows in this time, also one that sets the other time back.
-      marks.add(changed.to(TimeUnit.NANOSECONDS));
-    } else {
-      marks.add(((FileTime) attributes.get("creationTime")).to(TimeUnit.NANOSECONDS));
-    }
+    // Every change shows in ctime, also one that sets the other time back.
+    FileTime changed = HAS_CHANGE_TIMES ? time(attributes, "ctime") : modified;
+    FileTime other = HAS_CHANGE_TIMES ? changed : time(attributes, "creationTime");
+    marks.add(other.to(TimeUnit.NANOSECONDS));
     marks.add((long) Objects.hashCode(attributes.get("fileKey")));
     long recent = HAS_CHANGE_TIMES ? RECENT_MILLISECONDS : RECENT_MILLISECONDS_ELSEWHERE;
     if (now - changed.toMillis() < recent) {
@@ -62,5 +59,9 @@ public final class FileStamp {
       stamp ^= stamp >>> 32;
     }
     return OptionalLong.of(stamp);
+  }
+
+  private static FileTime time(Map<String, Object> attributes, String name) {
+    return (FileTime) Objects.requireNonNull(attributes.get(name));
   }
 }
