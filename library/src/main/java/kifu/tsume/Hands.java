@@ -26,7 +26,7 @@ final class Hands {
       int width = WIDTHS[i];
       int unheld = (1 << (width - 1)) - 1 - board.hand(defender, type);
       // One number for both, since the engine without Java takes long over the longer ones.
-      hands = (hands << 2 * width) | (board.hand(attacker, type) << width | unheld);
+      hands = (hands << (2 * width)) | (board.hand(attacker, type) << width | unheld);
     }
     return hands;
   }

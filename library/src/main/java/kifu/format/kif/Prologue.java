@@ -92,6 +92,9 @@ public record Prologue(
     private static final Set<String> VARIANTS =
         Set.of("京都将棋", "安南", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
 
+    /** The handicap of mating problems. */
+    private static final String TSUME = "詰将棋";
+
     /** How many handicaps are named where one is missing. */
     private static final int MOST_HANDICAPS = 3;
 
@@ -198,6 +201,7 @@ public record Prologue(
           handicap = (comment > 0 ? value.substring(0, comment) : value).strip();
           int start = header.valueSpan().start();
           handicapRange = Optional.of(new Span(start, start + handicap.length()).onLine(textLine));
+          tsume |= handicap.equals(TSUME);
         }
         case Headers.START -> startDate = value;
         case Headers.END -> {
@@ -272,7 +276,14 @@ public record Prologue(
       }
       // A diagram alone is shown as it is written.
       Position position = diagram.position();
-      return prologue(isPlayed() ? Tsume.withDefendersHand(position) : position, diagram.isWhole());
+      return prologue(isPlayed() ? held(position) : position, diagram.isWhole());
+    }
+
+    /** In what is said to be a mating problem, the attacker may have a king, too. */
+    private Position held(Position position) {
+      return tsume
+          ? Tsume.withHand(position, position.turn().opposite())
+          : Tsume.withDefendersHand(position);
     }
 
     private boolean isPlayed() {

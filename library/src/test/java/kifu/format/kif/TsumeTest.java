@@ -49,6 +49,16 @@ class TsumeTest {
   }
 
   @Test
+  void the_attacker_may_have_a_king_where_a_header_says_that_it_is_a_problem() {
+    String withKings = BOARD.replace("| ・ ・ ・ ・ ・ ・ ・ ・ ・|九", "| 玉 ・ ・ ・ ・ ・ ・ ・ ・|九");
+    for (String header : List.of("手合割：詰将棋\n", "作品名：一\n")) {
+      assertEquals(List.of(), ids(Marked.kif(header + withKings + MOVES).document()), header);
+    }
+    assertEquals(
+        List.of("incomplete-set", "not-in-hand"), ids(Marked.kif(withKings + MOVES).document()));
+  }
+
+  @Test
   void a_hand_that_is_written_is_what_the_defender_holds() {
     Marked record = Marked.kif("後手の持駒：歩\n" + BOARD + "   1 １五飛打\n   2 ⟦１二金打⟧\n");
     assertEquals(List.of("incomplete-set", "not-in-hand"), ids(record.document()));
