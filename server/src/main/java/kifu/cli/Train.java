@@ -64,6 +64,12 @@ final class Train {
       Program.run(console, "board", file);
     }
     Program.run(console, "check", "--jobs", "2", arguments[2]);
+    Path index = Files.createTempFile("kifu", ".index");
+    for (int i = 0; i < 2; i++) { // made, then asked
+      Program.run(
+          console, "find", "--position", "startpos", "--index", index.toString(), arguments[2]);
+    }
+    Files.delete(index);
     return ExitCode.OK;
   }
 

@@ -262,7 +262,7 @@ public record Prologue(
         problems.add(missingTurn.get());
       }
       diagram.problems(names).stream().map(this::withTurn).forEach(problems::add);
-      if (isUnknown(handicap)) {
+      if (isUnknown(handicap) && !handicap.equals(TSUME)) {
         problems.add(
             Problem.of(
                     ProblemId.UNKNOWN_HANDICAP,
@@ -363,7 +363,7 @@ public record Prologue(
         return prologue(Position.START, false);
       }
       Optional<Handicap> named = meant().or(this::missingHandicap);
-      if (isUnknown(handicap)) {
+      if (isUnknown(handicap) && !handicap.equals(TSUME)) {
         problems.add(unknownHandicap(named.map(Handicap::kif)));
       }
       Position position = named.map(this::position).orElse(Position.START);
