@@ -54,8 +54,7 @@ class TsumeTest {
     for (String header : List.of("手合割：詰将棋\n", "作品名：一\n")) {
       assertEquals(List.of(), ids(Marked.kif(header + withKings + MOVES).document()), header);
     }
-    assertEquals(
-        List.of("incomplete-set", "not-in-hand"), ids(Marked.kif(withKings + MOVES).document()));
+    assertEquals(List.of("not-in-hand"), ids(Marked.kif(withKings + MOVES).document()));
   }
 
   @Test
