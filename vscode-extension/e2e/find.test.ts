@@ -136,7 +136,7 @@ test.each([
   const message = window.page.locator(".monaco-hover", { hasText: says });
   const isReported = async (): Promise<boolean> => {
     await window.page.mouse.move(0, 0);
-    await window.hover("手合割：平手");
+    await window.hover("手合割：平手", 70);
     await window.page.waitForTimeout(1500);
     return message.isVisible();
   };

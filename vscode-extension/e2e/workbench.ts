@@ -143,8 +143,8 @@ export class Workbench implements AsyncDisposable {
   }
 
   /** Rests the mouse on the text of a line. */
-  async hover(text: string): Promise<void> {
-    await this.line(text).hover({ position: { x: 90, y: 8 } });
+  async hover(text: string, x = 90): Promise<void> {
+    await this.line(text).hover({ position: { x, y: 8 } });
   }
 
   /**
