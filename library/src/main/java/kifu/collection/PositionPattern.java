@@ -10,7 +10,7 @@ import kifu.shogi.Square;
 /**
  * Describes positions: a whole one, or one of which some squares, hands or the turn are open.
  *
- * @param known the position as far as it is told; open squares are empty in it
+ * @param known the position as far as it is known; open squares are empty in it
  * @param open the squares on which anything may stand, by their index
  * @param occupied those on which any piece stands; not to be changed, like {@code open}
  * @param black what is told of black's hand

@@ -59,7 +59,7 @@ public final class BoardText {
     };
   }
 
-  /** A hand that may hold more than is told. */
+  /** A hand that may hold more than is known. */
   private static String opened(String hand, BoardView view) {
     return hand.endsWith(view.nothing())
         ? hand.substring(0, hand.length() - view.nothing().length()) + OpenBoard.ANYTHING

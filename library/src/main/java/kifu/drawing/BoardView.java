@@ -30,7 +30,7 @@ import kifu.shogi.Square;
  *     document it may hold anything, so what is no visible character (controls, line ends, marks of
  *     writing direction, lone surrogates) is left out
  * @param wording of all words beside the title
- * @param open the board as it is told where parts of it are left open
+ * @param open the board as it is written where parts of it are left open
  */
 public record BoardView(
     Position position,
@@ -178,12 +178,12 @@ public record BoardView(
     return open.map(board -> board.sign(square)).orElse("");
   }
 
-  /** Whether a side may hold more than is told. */
+  /** Whether a side may hold more than is known. */
   boolean isOpenHand(Side side) {
     return open.filter(board -> board.hands().contains(side)).isPresent();
   }
 
-  /** Whether this side is to move, as far as that is told. */
+  /** Whether this side is to move, as far as that is known. */
   boolean isToMove(Side side) {
     return side == position.turn() && !isEitherTurn();
   }

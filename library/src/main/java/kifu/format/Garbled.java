@@ -25,7 +25,7 @@ final class Garbled {
    * What shows an encoding, in each that editors may take it for.
    *
    * @param readAs the encoding that a text was taken for
-   * @param becomes what 手合割, 先手, ▲ and △ become, as far as it is told apart from other texts
+   * @param becomes what 手合割, 先手, ▲ and △ become, as far as it is known apart from other texts
    */
   private record Sign(String writtenIn, String readAs, List<String> becomes) {
     boolean isIn(String text) {

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
  * Holds a board of which squares, hands or the turn are left open, such as one that is searched
  * for. Immutable.
  *
- * @param known the position as far as it is told; open squares are empty in it
+ * @param known the position as far as it is known; open squares are empty in it
  * @param anything the squares on which anything may stand
  * @param anyPiece those on which any piece stands
- * @param hands the sides that may hold more than is told
+ * @param hands the sides that may hold more than is known
  * @param eitherTurn whether either side may be to move
  */
 public record OpenBoard(
