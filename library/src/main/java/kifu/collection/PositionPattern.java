@@ -13,8 +13,8 @@ import kifu.shogi.Square;
  * @param known the position as far as it is known; open squares are empty in it
  * @param open the squares on which anything may stand, by their index
  * @param occupied those on which any piece stands; not to be changed, like {@code open}
- * @param black what is told of black's hand
- * @param white what is told of white's hand
+ * @param black what is known of black's hand
+ * @param white what is known of white's hand
  * @param eitherTurn whether either side may be to move
  */
 public record PositionPattern(
