@@ -4,7 +4,6 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
-import kifu.shogi.Side;
 import kifu.shogi.Tsume;
 import kifu.text.Point;
 import kifu.tsume.ShortMates;
@@ -37,15 +36,8 @@ final class MateAhead {
 
   /** In a problem in which the defender holds all that is nowhere else, it does so to the end. */
   private static Position withDefendersHand(Position position, TsumeProblem problem) {
-    if (!Tsume.remaining(problem.start()).isEmpty()) {
-      return position;
-    }
-    Side defender = problem.start().turn().opposite();
-    Position.Builder builder = position.toBuilder();
-    Tsume.remaining(position)
-        .forEach(
-            (piece, count) ->
-                builder.hand(defender, piece, position.hand(defender, piece) + count));
-    return builder.build();
+    return Tsume.remaining(problem.start()).isEmpty()
+        ? Tsume.withRemaining(position, problem.start().turn().opposite())
+        : position;
   }
 }

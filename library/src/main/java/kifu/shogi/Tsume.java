@@ -50,11 +50,14 @@ public final class Tsume {
 
   /** The position itself, or with all that remains in the hand of a defender that holds nothing. */
   public static Position withHand(Position position, Side defender) {
-    if (position.holdsPieces(defender)) {
-      return position;
-    }
+    return position.holdsPieces(defender) ? position : withRemaining(position, defender);
+  }
+
+  /** The position with all that remains added to the hand of a side. */
+  public static Position withRemaining(Position position, Side side) {
     Position.Builder builder = position.toBuilder();
-    remaining(position).forEach((piece, count) -> builder.hand(defender, piece, count));
+    remaining(position)
+        .forEach((piece, count) -> builder.hand(side, piece, position.hand(side, piece) + count));
     return builder.build();
   }
 }
