@@ -85,7 +85,13 @@ final class Batch<R> {
       progress.count(paths, choice);
     }
     try (Interruption interruption = new Interruption(console, progress);
-        InOrder<Outcome<R>> queue = new InOrder<>(isOneFile ? 1 : jobs, this::take)) {
+        InOrder<List<Outcome<R>>> queue =
+            new InOrder<>(isOneFile ? 1 : jobs, outcomes -> outcomes.forEach(this::take))) {
+      FileGroups groups =
+          new FileGroups(
+              group ->
+                  queue.submit(
+                      () -> group.stream().map(file -> outcome(file, interruption)).toList()));
       RecordFiles.visit(
           paths,
           choice,
@@ -93,12 +99,13 @@ final class Batch<R> {
             @Override
             public void file(RecordFile file) {
               found.accept(file);
-              queue.submit(() -> outcome(file, interruption));
+              groups.add(file);
             }
 
             @Override
             public void failure(Path path, IOException failure) {
-              queue.submit(() -> Outcome.failed(path, failure));
+              groups.end();
+              queue.submit(() -> List.of(Outcome.failed(path, failure)));
             }
 
             @Override
@@ -114,6 +121,7 @@ final class Batch<R> {
               }
             }
           });
+      groups.end();
     }
     progress.clear();
   }

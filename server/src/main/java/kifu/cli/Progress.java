@@ -92,8 +92,11 @@ final class Progress {
   private record Part(String path, int percent) {}
 
   private void report(Optional<Part> part) {
+    if (reader == Reader.NONE) {
+      return;
+    }
     long now = nanoTime.getAsLong();
-    if (reader == Reader.NONE || now - last <= INTERVAL) {
+    if (now - last <= INTERVAL) {
       return;
     }
     last = now;
