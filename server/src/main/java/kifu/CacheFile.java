@@ -21,7 +21,8 @@ import java.util.zip.CheckedOutputStream;
  * version has no content. Several processes may use one: each reads the file as it was, and
  * replaces it as a whole.
  *
- * <p>The file is a name of 8 bytes, the content, and a checksum of 8 bytes.
+ * <p>The file is a name of 8 bytes, the content, and a checksum of 8 bytes. The last character of
+ * the name says in what form the content is written.
  */
 public final class CacheFile {
   /** Up to this many changes are made again each time, and more for a large file. */
@@ -88,12 +89,12 @@ public final class CacheFile {
   }
 
   private Optional<ByteBuffer> content(ByteBuffer bytes) throws Foreign {
-    int beginning = Math.min(name.length, bytes.limit());
+    int beginning = Math.min(name.length - 1, bytes.limit());
     if (!bytes.slice(0, beginning).equals(ByteBuffer.wrap(name, 0, beginning))) {
       throw new Foreign(path);
     }
     int length = bytes.limit() - name.length - Long.BYTES;
-    if (length < 0) {
+    if (length < 0 || bytes.get(name.length - 1) != name[name.length - 1]) {
       return Optional.empty();
     }
     ByteBuffer content = bytes.slice(name.length, length);

@@ -27,10 +27,11 @@ import kifu.text.Point;
  * of each, both of which the caller makes. Immutable, thread-safe.
  *
  * <p>The bytes: the number of files (4), of positions (8) and of the bytes of all records (8); then
- * 44 bytes for each file in the order of their names; the records, one for each file; and 8 bytes
- * for each position of each file, sorted: the upper 40 bits of {@link kifu.shogi.Position#key} and
- * the 24 bits of the number of the file. By chance, one file in a million million is named for a
- * position that it does not have; it is searched in vain.
+ * 44 bytes for each file in the order of their names; the records, one for each file; and the
+ * positions of each file, sorted: the upper 40 bits of {@link kifu.shogi.Position#key} and the 24
+ * bits of the number of the file. Their upper 16 bits are not written with each: 4 bytes for each
+ * of these say which position is the first, and 6 bytes for each position the rest. By chance, one
+ * file in a million million is named for a position that it does not have; it is searched in vain.
  */
 public final class StoredIndex {
   private static final int FILE_BITS = 24;
@@ -44,7 +45,16 @@ public final class StoredIndex {
 
   private static final int HEAD_BYTES = 20;
   private static final int FILE_BYTES = 44;
-  private static final int CHUNK = 1 << 16;
+  private static final int CHUNK = 1 << 13;
+
+  /** How many bits of a position are written with it. */
+  private static final int REST_BITS = 48;
+
+  private static final long REST = (1L << REST_BITS) - 1;
+  private static final int REST_BYTES = 6;
+
+  /** Positions with the same upper bits are in the same bucket. */
+  private static final int BUCKETS = 1 << Long.SIZE - REST_BITS;
 
   /** How often a file may be missing when an index is written, before it is left out. */
   private static final int MOST_UNSEEN = 8;
@@ -57,14 +67,18 @@ public final class StoredIndex {
   private final int files;
   private final int positions;
 
+  /** Where among the bytes stands how the positions are in buckets; nowhere without positions. */
+  private final int firstBucket;
+
   /** Where the positions begin among the bytes. */
   private final int firstPosition;
 
-  private StoredIndex(ByteBuffer bytes, int files, int positions, int firstPosition) {
+  private StoredIndex(ByteBuffer bytes, int files, int positions, int firstBucket) {
     this.bytes = bytes;
     this.files = files;
     this.positions = positions;
-    this.firstPosition = firstPosition;
+    this.firstBucket = firstBucket;
+    this.firstPosition = firstBucket + BUCKETS * Integer.BYTES;
   }
 
   /** Names a file by two hashes of its path. */
@@ -109,7 +123,8 @@ public final class StoredIndex {
         isCount(files)
             && isCount(positions)
             && isCount(records)
-            && bytes.limit() == HEAD_BYTES + files * FILE_BYTES + records + positions * Long.BYTES;
+            && bytes.limit()
+                == HEAD_BYTES + files * FILE_BYTES + records + bytesOfPositions(positions);
     return isWhole
         ? Optional.of(
             new StoredIndex(
@@ -118,6 +133,10 @@ public final class StoredIndex {
                 (int) positions,
                 (int) (HEAD_BYTES + files * FILE_BYTES + records)))
         : Optional.empty();
+  }
+
+  private static long bytesOfPositions(long count) {
+    return count == 0 ? 0 : BUCKETS * Integer.BYTES + count * REST_BYTES;
   }
 
   private static boolean isCount(long number) {
@@ -159,8 +178,27 @@ public final class StoredIndex {
     return record;
   }
 
-  private long position(int index) {
-    return bytes.getLong(firstPosition + index * Long.BYTES);
+  private static int bucket(long position) {
+    return (int) (position >> REST_BITS) + BUCKETS / 2;
+  }
+
+  /** The upper bits of the positions in a bucket. */
+  private static long upper(int bucket) {
+    return (long) (bucket - BUCKETS / 2) << REST_BITS;
+  }
+
+  /** The first position in a bucket or in those behind it. */
+  private int first(int bucket) {
+    return bucket == BUCKETS
+        ? positions
+        : Math.clamp(bytes.getInt(firstBucket + bucket * Integer.BYTES), 0, positions);
+  }
+
+  /** A position without its upper bits. */
+  private long rest(int index) {
+    int at = firstPosition + index * REST_BYTES;
+    return Short.toUnsignedLong(bytes.getShort(at)) << Integer.SIZE
+        | Integer.toUnsignedLong(bytes.getInt(at + Short.BYTES));
   }
 
   /**
@@ -200,7 +238,7 @@ public final class StoredIndex {
     int high = files - 1;
     while (low <= high) {
       int middle = (low + high) >>> 1;
-      int order = Added.BY_NAME.compare(name(middle), name);
+      int order = compare(middle, name);
       if (order == 0) {
         return Optional.of(new Entry(middle, stamp(middle), positionsOf(middle)));
       }
@@ -213,6 +251,11 @@ public final class StoredIndex {
     return Optional.empty();
   }
 
+  private int compare(int file, Name name) {
+    int order = Long.compare(bytes.getLong(row(file)), name.first());
+    return order != 0 ? order : Long.compare(bytes.getLong(row(file) + Long.BYTES), name.second());
+  }
+
   /** What is known of a file that still looks as it did when it was read. */
   public Optional<Entry> find(Name name, OptionalLong stamp) {
     return stamp.isPresent()
@@ -223,24 +266,24 @@ public final class StoredIndex {
   /** The numbers of the files that may have one of some positions, by their keys. */
   public BitSet filesWith(List<Long> keys) {
     BitSet found = new BitSet(files);
-    for (long key : keys) {
-      for (int i = firstFrom(key & ~FILE); i < positions && isOf(key, position(i)); i++) {
-        found.set((int) (position(i) & FILE));
+    for (long key : positions == 0 ? List.<Long>of() : keys) {
+      long rest = key & REST & ~FILE;
+      int end = first(bucket(key) + 1);
+      int i = firstFrom(rest, first(bucket(key)), end);
+      while (i < end && (rest(i) & ~FILE) == rest) {
+        found.set((int) (rest(i) & FILE));
+        i++;
       }
     }
     return found;
   }
 
-  private static boolean isOf(long key, long position) {
-    return (key & ~FILE) == (position & ~FILE);
-  }
-
-  private int firstFrom(long position) {
-    int low = 0;
-    int high = positions;
+  private int firstFrom(long rest, int from, int to) {
+    int low = from;
+    int high = to;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (position(middle) < position) {
+      if (rest(middle) < rest) {
         low = middle + 1;
       } else {
         high = middle;
@@ -330,7 +373,7 @@ public final class StoredIndex {
     }
 
     private long bytes() {
-      return FILE_BYTES + record.length + (long) keys.length * Long.BYTES;
+      return FILE_BYTES + record.length + (long) keys.length * REST_BYTES;
     }
   }
 
@@ -345,7 +388,7 @@ public final class StoredIndex {
     /** Creates a builder of an index that knows what an older one does. */
     public Builder(StoredIndex old) {
       this.old = old;
-      this.room = MOST_BYTES - old.bytes.limit();
+      this.room = MOST_BYTES - BUCKETS * Integer.BYTES - old.bytes.limit();
     }
 
     /** Notes that a file of the old index is as it was. */
@@ -441,11 +484,13 @@ public final class StoredIndex {
       }
       long[] all = new long[count];
       int next = 0;
-      for (int i = 0; i < old.positions; i++) {
-        long position = old.position(i);
-        int number = numbers[(int) (position & FILE)];
-        if (number >= 0) {
-          all[next++] = (position & ~FILE) | number;
+      for (int bucket = 0; old.positions > 0 && bucket < BUCKETS; bucket++) {
+        for (int i = old.first(bucket); i < old.first(bucket + 1); i++) {
+          long position = upper(bucket) | old.rest(i);
+          int number = numbers[(int) (position & FILE)];
+          if (number >= 0) {
+            all[next++] = (position & ~FILE) | number;
+          }
         }
       }
       for (int i = 0; i < numbersOfAdded.length; i++) {
@@ -457,14 +502,26 @@ public final class StoredIndex {
       return all;
     }
 
-    private static void write(long[] numbers, OutputStream out) throws IOException {
-      ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
-      for (long number : numbers) {
+    private static void write(long[] sorted, OutputStream out) throws IOException {
+      if (sorted.length == 0) {
+        return;
+      }
+      ByteBuffer buckets = ByteBuffer.allocate(BUCKETS * Integer.BYTES);
+      int first = 0;
+      for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        while (first < sorted.length && bucket(sorted[first]) < bucket) {
+          first++;
+        }
+        buckets.putInt(first);
+      }
+      out.write(buckets.array());
+      ByteBuffer chunk = ByteBuffer.allocate(CHUNK * REST_BYTES);
+      for (long position : sorted) {
         if (!chunk.hasRemaining()) {
           out.write(chunk.array());
           chunk.clear();
         }
-        chunk.putLong(number);
+        chunk.putShort((short) (position >>> Integer.SIZE)).putInt((int) position);
       }
       out.write(chunk.array(), 0, chunk.position());
     }

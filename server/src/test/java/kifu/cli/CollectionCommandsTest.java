@@ -180,7 +180,7 @@ final class CollectionCommandsTest {
     Files.move(folder.resolve("a.kifu"), folder.resolve("e.kifu"));
     assertEquals(first.replace("a.kifu", "e.kifu"), withoutFolder(asked(index)));
 
-    for (int at : new int[] {9, made.length / 2, made.length - 1}) {
+    for (int at : new int[] {7, 9, made.length / 2, made.length - 1}) {
       byte[] damaged = made.clone();
       damaged[at] ^= 1;
       Files.write(index, damaged);
