@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
@@ -19,15 +17,13 @@ public final class FileStamp {
 
   private static final long RECENT_MILLISECONDS_ELSEWHERE = 2500;
 
+  /** How many marks a stamp is made of. */
+  private static final long MARKS = 4;
+
+  private static final String CHANGE_TIME = "unix:ctime";
   private static final long FACTOR = 0x9e3779b97f4a7c15L;
   private static final boolean HAS_CHANGE_TIMES =
       Path.of("").getFileSystem().supportedFileAttributeViews().contains("unix");
-
-  /** Asked for together, so that the system is asked once. */
-  private static final String ATTRIBUTES =
-      HAS_CHANGE_TIMES
-          ? "unix:size,lastModifiedTime,ctime,fileKey"
-          : "size,lastModifiedTime,creationTime,fileKey";
 
   private FileStamp() {}
 
@@ -38,30 +34,34 @@ public final class FileStamp {
    * @param links {@link LinkOption#NOFOLLOW_LINKS} if a link is looked at itself
    */
   public static OptionalLong of(Path file, LinkOption... links) throws IOException {
+    return of(file, Files.readAttributes(file, BasicFileAttributes.class, links), links);
+  }
+
+  /**
+   * The same number, of a file that was looked at just before.
+   *
+   * @param attributes what the system said of it, which may be older than the number
+   */
+  public static OptionalLong of(Path file, BasicFileAttributes attributes, LinkOption... links)
+      throws IOException {
     long now = System.currentTimeMillis();
-    Map<String, Object> attributes = Files.readAttributes(file, ATTRIBUTES, links);
-    List<Long> marks = new ArrayList<>();
-    marks.add((Long) attributes.get("size"));
-    FileTime modified = time(attributes, "lastModifiedTime");
-    marks.add(modified.to(TimeUnit.NANOSECONDS));
+    FileTime modified = attributes.lastModifiedTime();
     // Every change shows in ctime, also one that sets the other time back.
-    FileTime changed = HAS_CHANGE_TIMES ? time(attributes, "ctime") : modified;
-    FileTime other = HAS_CHANGE_TIMES ? changed : time(attributes, "creationTime");
-    marks.add(other.to(TimeUnit.NANOSECONDS));
-    marks.add((long) Objects.hashCode(attributes.get("fileKey")));
+    FileTime changed =
+        HAS_CHANGE_TIMES ? (FileTime) Files.getAttribute(file, CHANGE_TIME, links) : modified;
+    FileTime other = HAS_CHANGE_TIMES ? changed : attributes.creationTime();
     long recent = HAS_CHANGE_TIMES ? RECENT_MILLISECONDS : RECENT_MILLISECONDS_ELSEWHERE;
     if (now - changed.toMillis() < recent) {
       return OptionalLong.empty();
     }
-    long stamp = marks.size();
-    for (long mark : marks) {
-      stamp = (stamp ^ mark) * FACTOR;
-      stamp ^= stamp >>> 32;
-    }
-    return OptionalLong.of(stamp);
+    long stamp = mixed(MARKS, attributes.size());
+    stamp = mixed(stamp, modified.to(TimeUnit.NANOSECONDS));
+    stamp = mixed(stamp, other.to(TimeUnit.NANOSECONDS));
+    return OptionalLong.of(mixed(stamp, Objects.hashCode(attributes.fileKey())));
   }
 
-  private static FileTime time(Map<String, Object> attributes, String name) {
-    return (FileTime) Objects.requireNonNull(attributes.get(name));
+  private static long mixed(long stamp, long mark) {
+    long mixed = (stamp ^ mark) * FACTOR;
+    return mixed ^ mixed >>> 32;
   }
 }

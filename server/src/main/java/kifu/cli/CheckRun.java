@@ -231,7 +231,7 @@ final class CheckRun {
     List<Problem> problems =
         Habits.withoutRepeats(
             problems(document, severities).stream()
-                .map(problem -> found.named() ? asNamed(problem) : problem)
+                .map(problem -> found.isNamed() ? asNamed(problem) : problem)
                 .flatMap(problem -> severities.applied(problem).stream())
                 .filter(problem -> problem.severity().isAtLeast(leastCounted()))
                 .toList());

@@ -171,7 +171,7 @@ final class Format implements Callable<Integer> {
   private Formatted sorted(RecordFile found) throws IOException {
     Path path = found.path();
     if (!DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK))) {
-      if (found.named()) {
+      if (found.isNamed()) {
         throw new Failure("並べ替えられるのは定跡（.db）だけです", "only books (.db) can be sorted");
       }
       return Formatted.silently(false);

@@ -190,7 +190,7 @@ final class GameFiles {
 
     Outcome<R> read(RecordFile file) throws IOException {
       try {
-        Optional<IndexFile.State> state = state(file.path());
+        Optional<IndexFile.State> state = state(file);
         Optional<Entry> known = state.flatMap(IndexFile.State::known);
         Consumer<IndexFile> keeping = note -> known.ifPresent(note::keep);
         boolean isIndexed = known.isPresent() || index.isEmpty();
@@ -215,7 +215,7 @@ final class GameFiles {
         StoredIndex.Added added = unknown.get().with(content);
         return new Outcome<>(Optional.of(result), note -> note.add(added));
       } catch (IOException failure) {
-        hasTrouble.compareAndSet(false, file.named());
+        hasTrouble.compareAndSet(false, file.isNamed());
         throw failure;
       }
     }
@@ -228,8 +228,8 @@ final class GameFiles {
                   .map(games -> asked.in(file, place -> place.column() + 1, games.stream())));
     }
 
-    private Optional<IndexFile.State> state(Path file) throws IOException {
-      return index.isPresent() && !Console.isStandard(file)
+    private Optional<IndexFile.State> state(RecordFile file) throws IOException {
+      return index.isPresent() && !Console.isStandard(file.path())
           ? Optional.of(index.get().state(file))
           : Optional.empty();
     }

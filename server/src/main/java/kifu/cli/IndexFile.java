@@ -19,7 +19,7 @@ import kifu.problem.Phrase;
  * changed since, is read. So what is found never depends on it; one that is damaged is made anew.
  */
 final class IndexFile {
-  private static final String NAME = "kifuidx1";
+  private static final String NAME = "kifuidx2";
 
   private final Console console;
   private final Path path;
@@ -74,9 +74,13 @@ final class IndexFile {
   }
 
   /** Looks at a file; to be called before it is read. */
-  State state(Path file) throws IOException {
-    Name name = Name.of(file.toAbsolutePath().normalize().toString());
-    OptionalLong stamp = FileStamp.of(file);
+  State state(RecordFile file) throws IOException {
+    Path path = file.path();
+    Name name = Name.of(path.toAbsolutePath().normalize().toString());
+    OptionalLong stamp =
+        file.attributes().isPresent()
+            ? FileStamp.of(path, file.attributes().get())
+            : FileStamp.of(path);
     return new State(name, stamp, index.find(name, stamp));
   }
 

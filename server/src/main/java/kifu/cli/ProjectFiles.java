@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,9 @@ final class ProjectFiles {
 
   /** The folders in which was looked, in the order of their paths. */
   private final Map<Path, Optional<ProjectFolder>> byFolder = new TreeMap<>();
+
+  /** The settings that count for the files of a folder, by its path as it was found. */
+  private final Map<Path, Optional<ProjectFolder>> nearest = new HashMap<>();
 
   ProjectFiles(Console console) {
     this.console = console;
@@ -56,12 +60,13 @@ final class ProjectFiles {
   }
 
   private synchronized Optional<ProjectFolder> nearest(Path file) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    return folder == null
-        ? Optional.empty()
-        : ProjectFolder.around(folder).stream()
-            .flatMap(at -> byFolder.computeIfAbsent(at, ProjectFolder::read).stream())
-            .findFirst();
+    Path folder = Optional.ofNullable(file.getParent()).orElse(here);
+    return nearest.computeIfAbsent(
+        folder,
+        found ->
+            ProjectFolder.around(found).stream()
+                .flatMap(at -> byFolder.computeIfAbsent(at, ProjectFolder::read).stream())
+                .findFirst());
   }
 
   /** Reports what is wrong with the files that were read; whether something is. */

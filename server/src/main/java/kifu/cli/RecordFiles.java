@@ -128,8 +128,7 @@ final class RecordFiles {
       } else if (choice.excluded().test(path)) {
         visitor.excluded();
       } else {
-        Path name = Optional.ofNullable(path.getFileName()).orElse(path);
-        visitor.file(new RecordFile(path, name, true));
+        visitor.file(RecordFile.named(path));
       }
     }
   }
@@ -170,14 +169,13 @@ final class RecordFiles {
   private void folder(Path folder, Path key, FolderContent content) {
     Optional<IOException> closed = Optional.empty();
     for (Path path : list(folder, content)) {
-      Path childKey = key.resolve(Objects.requireNonNull(path.getFileName()));
       try {
-        if (apart.contains(childKey)) {
+        if (!apart.isEmpty() && apart.contains(child(key, path))) {
           content.addRecord();
         } else {
           Optional<BasicFileAttributes> attributes = attributes(path);
           if (attributes.filter(BasicFileAttributes::isDirectory).isPresent()) {
-            folder(path, childKey, content);
+            folder(path, child(key, path), content);
           } else {
             file(path, attributes.filter(BasicFileAttributes::isRegularFile), content);
           }
@@ -187,6 +185,10 @@ final class RecordFiles {
       }
     }
     closed.ifPresent(failure -> unread(folder, failure, content));
+  }
+
+  private static Path child(Path key, Path path) {
+    return key.resolve(Objects.requireNonNull(path.getFileName()));
   }
 
   /**
@@ -226,7 +228,7 @@ final class RecordFiles {
       } else if (isBook && choice.books() == BookFiles.NONE) {
         content.skipped().addUnsupported(DocumentFormat.BOOK.extension());
       } else {
-        found(path, content);
+        found(path, regular, content);
       }
     }
   }
@@ -244,7 +246,7 @@ final class RecordFiles {
     if (isExcluded(path, content)) {
       content.skipped().addExcluded();
     } else if (isToRead(path, regular, content)) {
-      found(path, content);
+      found(path, regular, content);
     }
   }
 
@@ -290,10 +292,10 @@ final class RecordFiles {
     }
   }
 
-  private void found(Path path, FolderContent content) {
+  private void found(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     content.addRecord();
     if (!choice.once() || apart.add(key(path))) {
-      visitor.file(new RecordFile(path, content.folder().relativize(path), false));
+      visitor.file(new RecordFile(path, Optional.of(content.folder()), regular));
     }
   }
 

@@ -33,7 +33,7 @@ final class RecordFilesTest {
 
     @Override
     public void file(RecordFile file) {
-      notes.add(folder.relativize(file.path()) + (file.named() ? "*" : ""));
+      notes.add(folder.relativize(file.path()) + (file.isNamed() ? "*" : ""));
     }
 
     @Override

@@ -38,8 +38,8 @@ final class IndexFile {
     return new BitSet();
   }
 
-  State state(Path file) {
-    return new State(file);
+  State state(RecordFile file) {
+    return new State(file.path());
   }
 
   Optional<List<IndexedGame>> games(Entry entry) {
