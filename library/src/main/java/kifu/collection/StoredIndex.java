@@ -54,7 +54,7 @@ public final class StoredIndex {
   private static final int REST_BYTES = 6;
 
   /** Positions with the same upper bits are in the same bucket. */
-  private static final int BUCKETS = 1 << Long.SIZE - REST_BITS;
+  private static final int BUCKETS = 1 << (Long.SIZE - REST_BITS);
 
   /** How often a file may be missing when an index is written, before it is left out. */
   private static final int MOST_UNSEEN = 8;
@@ -197,7 +197,7 @@ public final class StoredIndex {
   /** A position without its upper bits. */
   private long rest(int index) {
     int at = firstPosition + index * REST_BYTES;
-    return Short.toUnsignedLong(bytes.getShort(at)) << Integer.SIZE
+    return (Short.toUnsignedLong(bytes.getShort(at)) << Integer.SIZE)
         | Integer.toUnsignedLong(bytes.getInt(at + Short.BYTES));
   }
 
