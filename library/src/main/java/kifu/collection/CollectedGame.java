@@ -165,12 +165,13 @@ public final class CollectedGame implements SearchedGame {
   @Override
   public List<Point> places(List<PlayedPosition> positions) {
     List<Written> moves = positions.stream().flatMap(at -> at.written().stream()).toList();
-    List<Range> ranges = placed().map(game -> game.rangesOf(moves)).orElse(List.of());
+    List<Point> starts = placed().map(game -> game.startsOf(moves)).orElse(List.of());
+    Point startPlace = startPlace();
     List<Point> places = new ArrayList<>();
     int next = 0;
     for (PlayedPosition position : positions) {
-      boolean isStart = position.written().isEmpty() || ranges.isEmpty();
-      places.add(isStart ? startPlace() : ranges.get(next++).start());
+      boolean isStart = position.written().isEmpty() || starts.isEmpty();
+      places.add(isStart ? startPlace : starts.get(next++));
     }
     return places;
   }

@@ -233,8 +233,12 @@ public final class Chunk extends Node {
     forEachUtf8Line(0, visitor);
   }
 
-  /** Shows the bytes of the lines to the visitor, beginning with a line. */
-  public void forEachUtf8Line(int from, Utf8LineVisitor visitor) {
+  /**
+   * Shows the bytes of the lines to the visitor, beginning with a line, until it has seen enough.
+   *
+   * @return whether it has not
+   */
+  public boolean forEachUtf8Line(int from, Utf8LineVisitor visitor) {
     ControlCharacters controls = new ControlCharacters(utf8);
     int start = lineStart(from);
     boolean more = true;
@@ -243,6 +247,7 @@ public final class Chunk extends Node {
       more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
       start = end;
     }
+    return more;
   }
 
   /**

@@ -66,7 +66,8 @@ final class CsaRecordReader {
 
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
-    lines.forEach(this::line);
+    int plain = lines.forEachUnlessPlain(this::line);
+    statesGame |= plain > 0;
     if (game.start().position().holdsPieces(Side.WHITE) && !namesHand) {
       record.loss(Loss.Kind.FILLED_HAND, firstSetup);
     }
