@@ -130,6 +130,13 @@ public final class Chunk extends Node {
     return isAscii() ? end - start : Utf8.length(utf8, start, end);
   }
 
+  /** How many characters (code points) stand before a column of a line, or on all of the line. */
+  int charactersBefore(int line, int column) {
+    int start = lineStart(line);
+    int end = beforeTerminator(start, afterTerminator(start));
+    return isAscii() ? Math.min(column, end - start) : Utf8.characters(utf8, start, end, column);
+  }
+
   /** UTF-16 length of what stands before a line, be it the one after the chunk. */
   int offset(int line) {
     return Utf8.length(utf8, 0, lineStart(line));

@@ -112,6 +112,16 @@ public final class Text {
   }
 
   /**
+   * How many characters (code points) stand before a column of a line, or on all of a shorter line.
+   *
+   * @throws IndexOutOfBoundsException if there is no such line
+   */
+  public int charactersBefore(int line, int column) {
+    Place place = placeOfLine(line);
+    return place.chunk().charactersBefore(line - place.firstLine(), column);
+  }
+
+  /**
    * The first line that, with its terminator, is longer than {@code most} UTF-16 code units; fast
    * where there is none.
    *

@@ -155,6 +155,18 @@ public final class Utf8 {
     return rest == 0 ? i : -1;
   }
 
+  /** How many characters (code points) begin in a number of chars, as far as there are so many. */
+  static int characters(byte[] bytes, int start, int end, int chars) {
+    int characters = 0;
+    int rest = chars;
+    for (int i = start; rest > 0 && i < end; characters++) {
+      int length = sequenceLength(bytes[i]);
+      i += length;
+      rest -= length < 4 ? 1 : 2;
+    }
+    return characters;
+  }
+
   /**
    * Whether one run of bytes ends, and another begins, with the halves of a surrogate pair.
    *
