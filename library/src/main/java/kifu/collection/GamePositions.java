@@ -1,6 +1,7 @@
 package kifu.collection;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -105,7 +106,9 @@ final class GamePositions {
     for (int i = 0; i < game.lines().size(); i++) {
       play(i);
     }
-    return drafts.stream().map(Draft::position).toList();
+    List<PlayedPosition> positions = new ArrayList<>(drafts.size());
+    drafts.forEach(draft -> positions.add(draft.position()));
+    return Collections.unmodifiableList(positions);
   }
 
   private void play(int index) {

@@ -1,6 +1,7 @@
 package kifu.exchange;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +144,7 @@ public final class GameRecordBuilder {
               parent,
               variation.firstPly(),
               List.copyOf(first),
-              reading.drafts.stream().map(draft -> draft.step(documentLine)).toList(),
+              reading.steps(),
               documentLine.applyAsInt(variation.firstLine())));
     }
     return new GameRecord(
@@ -361,6 +362,12 @@ public final class GameRecordBuilder {
       timed = false;
       knownUntil = Math.min(knownUntil, textLine);
       lost.add(lossAt(Loss.Kind.UNPLAYABLE, textLine));
+    }
+
+    List<GameRecord.Step> steps() {
+      List<GameRecord.Step> steps = new ArrayList<>(drafts.size());
+      drafts.forEach(draft -> steps.add(draft.step(documentLine)));
+      return Collections.unmodifiableList(steps);
     }
 
     /** Gives the remarks to the steps that they follow, and returns those before them. */

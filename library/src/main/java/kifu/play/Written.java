@@ -22,11 +22,19 @@ public record Written(int textLine, int fact) {
     if (all.isEmpty()) {
       return List.of();
     }
-    int first = all.stream().mapToInt(Written::textLine).min().getAsInt();
-    int last = all.stream().mapToInt(Written::textLine).max().getAsInt();
-    int[] plain = manuscript.plainMoves(first, last + 1);
-    List<Written> others =
-        all.stream().filter(at -> plain[at.textLine - first] == Manuscript.NOT_PLAIN).toList();
+    int first = Integer.MAX_VALUE;
+    int end = 0;
+    for (Written written : all) {
+      first = Math.min(first, written.textLine);
+      end = Math.max(end, written.textLine + 1);
+    }
+    int[] plain = manuscript.plainMoves(first, end);
+    List<Written> others = new ArrayList<>();
+    for (Written written : all) {
+      if (plain[written.textLine - first] == Manuscript.NOT_PLAIN) {
+        others.add(written);
+      }
+    }
     Iterator<Range> ranges = ranges(manuscript, others, Part.MOVE).iterator();
     List<Point> starts = new ArrayList<>(all.size());
     for (Written written : all) {

@@ -132,9 +132,7 @@ public final class Chunk extends Node {
 
   /** How many characters (code points) stand before a column of a line, or on all of the line. */
   int charactersBefore(int line, int column) {
-    int start = lineStart(line);
-    int end = beforeTerminator(start, afterTerminator(start));
-    return isAscii() ? Math.min(column, end - start) : Utf8.characters(utf8, start, end, column);
+    return Utf8.characters(utf8, lineStart(line), column);
   }
 
   /** UTF-16 length of what stands before a line, be it the one after the chunk. */

@@ -155,14 +155,16 @@ public final class Utf8 {
     return rest == 0 ? i : -1;
   }
 
-  /** How many characters (code points) begin in a number of chars, as far as there are so many. */
-  static int characters(byte[] bytes, int start, int end, int chars) {
+  /** How many characters (code points) begin in the first chars of a line, or on all of it. */
+  static int characters(byte[] bytes, int start, int chars) {
     int characters = 0;
     int rest = chars;
-    for (int i = start; rest > 0 && i < end; characters++) {
+    int i = start;
+    while (rest > 0 && i < bytes.length && bytes[i] != '\n' && bytes[i] != '\r') {
       int length = sequenceLength(bytes[i]);
       i += length;
       rest -= length < 4 ? 1 : 2;
+      characters++;
     }
     return characters;
   }
