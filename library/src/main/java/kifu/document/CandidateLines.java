@@ -35,13 +35,13 @@ record CandidateLines(Kind kind, Optional<List<Integer>> lines) {
     Kind(String characters, Predicate<String> isOne) {
       this.isOne = isOne;
       for (char character : characters.toCharArray()) {
-        bytes[Byte.toUnsignedInt(Utf8.write(String.valueOf(character))[0])] = true;
+        bytes[Utf8.write(String.valueOf(character))[0] & 0xff] = true;
       }
     }
 
     private boolean mayBeOne(byte[] utf8, int start, int end) {
       for (int i = start; i < end; i++) {
-        if (bytes[Byte.toUnsignedInt(utf8[i])]) {
+        if (bytes[utf8[i] & 0xff]) {
           return true;
         }
       }
