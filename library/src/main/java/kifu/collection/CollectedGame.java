@@ -38,10 +38,7 @@ public final class CollectedGame implements SearchedGame {
     this.document = document;
     this.number = number;
     this.record = record;
-    Replay replay = Replay.atStart(record);
-    record.mainLine().steps().forEach(replay::play);
-    Position last = replay.position();
-    GameResult result = GameResult.of(record.mainLine().steps(), last);
+    GameResult result = GameResult.of(record);
     this.facts = GameFacts.of(record, result == GameResult.NONE ? resultBelowUnplayable() : result);
   }
 
@@ -164,13 +161,15 @@ public final class CollectedGame implements SearchedGame {
 
   @Override
   public List<Point> places(List<PlayedPosition> positions) {
-    List<Written> moves = positions.stream().flatMap(at -> at.written().stream()).toList();
-    List<Range> ranges = placed().map(game -> game.rangesOf(moves)).orElse(List.of());
-    List<Point> places = new ArrayList<>();
+    List<Written> moves = new ArrayList<>(positions.size());
+    positions.forEach(at -> at.written().ifPresent(moves::add));
+    List<Point> starts = placed().map(game -> game.startsOf(moves)).orElse(List.of());
+    Point startPlace = startPlace();
+    List<Point> places = new ArrayList<>(positions.size());
     int next = 0;
     for (PlayedPosition position : positions) {
-      boolean isStart = position.written().isEmpty() || ranges.isEmpty();
-      places.add(isStart ? startPlace() : ranges.get(next++).start());
+      boolean isStart = position.written().isEmpty() || starts.isEmpty();
+      places.add(isStart ? startPlace : starts.get(next++));
     }
     return places;
   }

@@ -1,13 +1,13 @@
 package kifu.collection;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
-import kifu.exchange.Replay;
 import kifu.exchange.Replays;
 import kifu.play.Written;
 import kifu.record.Termination;
@@ -43,8 +43,8 @@ final class GamePositions {
     private final int before;
     private final Optional<Move> move;
     private Optional<Move> next = Optional.empty();
-    private final List<Move> moves = new ArrayList<>();
-    private final List<String> comments = new ArrayList<>();
+    private final List<Move> moves = new ArrayList<>(1);
+    private final List<String> comments = new ArrayList<>(0);
 
     Draft(Position start) {
       this.position = start;
@@ -58,15 +58,22 @@ final class GamePositions {
     }
 
     /** What a step leads to from the position before it. */
-    Draft(Replay replay, boolean variation, Step step, int number, Draft before, boolean begins) {
-      this.position = replay.position();
-      this.ply = replay.ply();
+    Draft(Draft before, boolean variation, Step step, int number, boolean begins) {
+      this.position = before.after(step.event());
+      this.ply = before.ply + 1;
       this.variation = variation;
       this.written = Optional.of(step.written());
       this.number = number;
       this.begins = begins;
       this.before = before.number;
       this.move = moveOf(step);
+    }
+
+    private Position after(GameRecord.Event event) {
+      return switch (event) {
+        case GameRecord.Played(Move played) -> position.play(played);
+        case GameRecord.Ended pass -> position.withTurn(position.turn().opposite());
+      };
     }
 
     void addComments(List<Remark> remarks) {
@@ -99,26 +106,26 @@ final class GamePositions {
     for (int i = 0; i < game.lines().size(); i++) {
       play(i);
     }
-    return drafts.stream().map(Draft::position).toList();
+    List<PlayedPosition> positions = new ArrayList<>(drafts.size());
+    drafts.forEach(draft -> positions.add(draft.position()));
+    return Collections.unmodifiableList(positions);
   }
 
   private void play(int index) {
     GameRecord.Line line = game.lines().get(index);
-    Replay replay = replays.before(index);
-    Draft here = index == 0 ? begun(replay) : before(index);
+    Draft here = index == 0 ? begun() : before(index);
     here.addComments(line.remarks());
-    List<Draft> reached = new ArrayList<>();
+    List<Draft> reached = new ArrayList<>(line.steps().size() + 1);
     reached.add(here);
     boolean goesOn = index == 0; // Whether the next move is that of the line in which here stands.
     for (Step step : line.steps()) {
-      replay.play(step);
       Optional<Move> move = moveOf(step);
       if (move.isPresent()) {
         here.next = goesOn ? move : here.next;
         here.moves.add(goesOn ? 0 : here.moves.size(), move.get());
       }
       if (isPlayed(step)) {
-        here = new Draft(replay, index > 0, step, drafts.size(), here, !goesOn);
+        here = new Draft(here, index > 0, step, drafts.size(), !goesOn);
         drafts.add(here);
         goesOn = true;
       }
@@ -128,8 +135,8 @@ final class GamePositions {
     lines.add(reached);
   }
 
-  private Draft begun(Replay replay) {
-    Draft start = new Draft(replay.position());
+  private Draft begun() {
+    Draft start = new Draft(game.start());
     drafts.add(start);
     return start;
   }

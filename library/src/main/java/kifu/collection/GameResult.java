@@ -6,7 +6,6 @@ import kifu.exchange.GameRecord;
 import kifu.format.Place;
 import kifu.record.Termination;
 import kifu.record.Termination.Outcome;
-import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.text.EnumNames;
 
@@ -28,11 +27,12 @@ public enum GameResult {
     return EnumNames.of(this);
   }
 
-  /** The result at the end of a line of play. */
-  static GameResult of(List<GameRecord.Step> steps, Position last) {
-    boolean hasEnded = !steps.isEmpty() && steps.getLast().event() instanceof GameRecord.Ended;
-    return hasEnded
-        ? of(((GameRecord.Ended) steps.getLast().event()).termination(), last.turn())
+  /** The result at the end of the main line. */
+  static GameResult of(GameRecord game) {
+    List<GameRecord.Step> steps = game.mainLine().steps();
+    Side first = game.start().turn();
+    return !steps.isEmpty() && steps.getLast().event() instanceof GameRecord.Ended(Termination end)
+        ? of(end, game.moves() % 2 == 0 ? first : first.opposite())
         : NONE;
   }
 

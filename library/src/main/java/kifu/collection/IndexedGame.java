@@ -54,16 +54,30 @@ public final class IndexedGame implements SearchedGame {
     this.number = game.number();
     this.facts = game.facts();
     this.start = shared(positions.getFirst().position());
-    this.mainLine = (int) positions.stream().filter(at -> !at.variation()).count();
     this.moves = new char[positions.size()];
+    IntStream.Builder begun = IntStream.builder();
+    IntStream.Builder left = IntStream.builder();
+    int inMainLine = 0;
     for (int at = 0; at < moves.length; at++) {
-      moves[at] = positions.get(at).move().map(move -> (char) move.encoded()).orElse(PASS);
+      PlayedPosition position = positions.get(at);
+      moves[at] = code(position.move());
+      inMainLine += position.variation() ? 0 : 1;
+      if (position.begins()) {
+        begun.add(at);
+        left.add(position.before());
+      }
     }
-    this.heads =
-        IntStream.range(1, moves.length).filter(at -> positions.get(at).begins()).toArray();
-    this.forks = IntStream.of(heads).map(at -> positions.get(at).before()).toArray();
-    this.places = CompactPoints.of(game.places(positions).stream().map(places).toList());
+    this.mainLine = inMainLine;
+    this.heads = begun.build().toArray();
+    this.forks = left.build().toArray();
+    List<Point> kept = new ArrayList<>(moves.length);
+    game.places(positions).forEach(place -> kept.add(places.apply(place)));
+    this.places = CompactPoints.of(kept);
     this.playable = game.isPlayable();
+  }
+
+  private static char code(Optional<Move> move) {
+    return move.isPresent() ? (char) move.get().encoded() : PASS;
   }
 
   /**

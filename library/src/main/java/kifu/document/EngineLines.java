@@ -31,6 +31,9 @@ import kifu.text.Text;
 record EngineLines(CandidateLines lines, Map<Where, Optional<Problem>> known) {
   private static final int MOST_LINES = 500;
 
+  private static final CandidateLines.Kind LINES =
+      new CandidateLines.Kind(EngineNotes.ON_LINES_WITH_MOVES, EngineNotes::mayStateMoves);
+
   private static final Phrase EXPECTED = new Phrase("読み筋", "The principal variation (読み筋)");
   private static final Phrase NOT_HERE =
       new Phrase(
@@ -52,7 +55,7 @@ record EngineLines(CandidateLines lines, Map<Where, Optional<Problem>> known) {
 
   /** The lines of a text about which nothing is known. */
   static EngineLines in(Text text) {
-    return new EngineLines(CandidateLines.in(text, EngineNotes::mayStateMoves), new HashMap<>());
+    return new EngineLines(CandidateLines.in(text, LINES), new HashMap<>());
   }
 
   /** The lines of the text after a change. */

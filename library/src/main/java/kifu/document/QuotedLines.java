@@ -25,6 +25,7 @@ import kifu.problem.Severity;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedLine;
 import kifu.prose.QuotedMove;
+import kifu.shogi.SideSigns;
 import kifu.text.Change;
 import kifu.text.Text;
 
@@ -44,6 +45,9 @@ record QuotedLines(
     List<Comment> comments,
     Map<Where, Found> elsewhere,
     Map<Integer, PlayedPositions.Finder> finders) {
+  private static final CandidateLines.Kind LINES =
+      new CandidateLines.Kind(SideSigns.ALL, QuotedLines::mayQuote);
+
   /** How many moves are tried in all comments of a document. */
   private static final int MOST_TRIED = 100_000;
 
@@ -122,8 +126,7 @@ record QuotedLines(
 
   /** The lines of a text about which nothing is known. */
   static QuotedLines in(Text text) {
-    return new QuotedLines(
-        CandidateLines.in(text, QuotedLines::mayQuote), List.of(), Map.of(), Map.of());
+    return new QuotedLines(CandidateLines.in(text, LINES), List.of(), Map.of(), Map.of());
   }
 
   /** A comment begins with a mark, or in JSON stands between quotation marks. */

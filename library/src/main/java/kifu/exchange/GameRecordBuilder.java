@@ -1,6 +1,7 @@
 package kifu.exchange;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +144,7 @@ public final class GameRecordBuilder {
               parent,
               variation.firstPly(),
               List.copyOf(first),
-              reading.drafts.stream().map(draft -> draft.step(documentLine)).toList(),
+              reading.steps(),
               documentLine.applyAsInt(variation.firstLine())));
     }
     return new GameRecord(
@@ -187,7 +188,7 @@ public final class GameRecordBuilder {
     private final GameRecord.Event event;
     private final Written written;
     private Optional<Long> spent;
-    private final List<Remark> remarks = new ArrayList<>();
+    private List<Remark> remarks = List.of(); // few have any
 
     Draft(GameRecord.Event event, Written written, Optional<Long> spent) {
       this.event = event;
@@ -198,6 +199,11 @@ public final class GameRecordBuilder {
     /** The line of the game. */
     int line() {
       return written.textLine();
+    }
+
+    void add(Remark remark) {
+      remarks = remarks.isEmpty() ? new ArrayList<>() : remarks;
+      remarks.add(remark);
     }
 
     GameRecord.Step step(IntUnaryOperator documentLine) {
@@ -312,22 +318,27 @@ public final class GameRecordBuilder {
     private void compare(Playback playback, Move move) {
       FactCursor written = playback.played().orElse(playback.fact());
       int textLine = written.textLine();
+      int code = move.encoded();
+      boolean isLegal = board.isLegal(code);
       impossible.ifPresent(lost::add);
       impossible = Optional.empty();
       if (!playback.isAsWritten()) {
         lost.add(lossAt(Loss.Kind.CORRECTED, textLine));
-      } else if (!Legality.hasRightName(board, written, move.encoded())) {
+      } else if (!Legality.hasRightName(board, written, code)) {
         lost.add(lossAt(Loss.Kind.RENAMED, textLine));
-      } else if (!isAllowed(move)) {
+      } else if (!isLegal && !isOverlooked(move)) {
         impossible = Optional.of(lossAt(Loss.Kind.IMPOSSIBLE, textLine));
       }
-      board.play(move.encoded());
+      if (isLegal) {
+        board.playLegal(code);
+      } else {
+        board.play(code);
+      }
     }
 
-    /** Whether the piece can make the move, be it one that players overlook to be a foul. */
-    private boolean isAllowed(Move move) {
-      Optional<Rules.Violation> violation = Rules.violation(board.position(), move);
-      return violation.isEmpty() || violation.get().rule().isOverlooked();
+    /** Whether the piece can make a move that is not legal: players overlook that it is a foul. */
+    private boolean isOverlooked(Move move) {
+      return Rules.violation(board.position(), move).orElseThrow().rule().isOverlooked();
     }
 
     private void add(GameRecord.Event event, Playback playback) {
@@ -353,6 +364,12 @@ public final class GameRecordBuilder {
       lost.add(lossAt(Loss.Kind.UNPLAYABLE, textLine));
     }
 
+    List<GameRecord.Step> steps() {
+      List<GameRecord.Step> steps = new ArrayList<>(drafts.size());
+      drafts.forEach(draft -> steps.add(draft.step(documentLine)));
+      return Collections.unmodifiableList(steps);
+    }
+
     /** Gives the remarks to the steps that they follow, and returns those before them. */
     List<Remark> remarksBeforeSteps() {
       List<Remark> first = new ArrayList<>();
@@ -364,7 +381,11 @@ public final class GameRecordBuilder {
         if (placed.line() >= knownUntil) {
           lost.add(placed.remark().loss());
         } else {
-          (steps == 0 ? first : drafts.get(steps - 1).remarks).add(placed.remark());
+          if (steps == 0) {
+            first.add(placed.remark());
+          } else {
+            drafts.get(steps - 1).add(placed.remark());
+          }
         }
       }
       return first;

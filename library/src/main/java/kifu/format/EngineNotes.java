@@ -16,6 +16,9 @@ public final class EngineNotes {
 
   private static final List<String> MARKS = List.of("読み筋", "<analyze>", "#指し手[", "#形勢[", "#推奨手[");
 
+  /** At least one of these stands on each line that {@link #mayStateMoves}. */
+  public static final String ON_LINES_WITH_MOVES = "'読<#";
+
   /** How comments that are written for programs go on. */
   private static final String OF_PROGRAMS = "*#&";
 

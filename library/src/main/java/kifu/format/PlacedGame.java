@@ -52,6 +52,11 @@ public record PlacedGame(Game game, Places places) {
     return places.rangesOf(plays);
   }
 
+  /** Where the ranges of several moves or ends start, faster than by these ranges. */
+  public List<Point> startsOf(List<Written> plays) {
+    return places.startsOf(plays);
+  }
+
   /** The whole lines on which a line of play is written; the end is exclusive. */
   public Range linesOf(Variation variation) {
     return places.linesOf(variation.firstLine(), variation.endLine());

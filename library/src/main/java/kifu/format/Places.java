@@ -32,6 +32,11 @@ public interface Places {
   /** The ranges of moves or ends, without their numbers and clocks. */
   List<Range> rangesOf(List<Written> plays);
 
+  /** Where these ranges start. */
+  default List<Point> startsOf(List<Written> plays) {
+    return rangesOf(plays).stream().map(Range::start).toList();
+  }
+
   /**
    * The whole lines of the document on which the lines [fromLine, endLine) of the game are written:
    * the end is exclusive.

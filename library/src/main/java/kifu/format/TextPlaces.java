@@ -57,6 +57,11 @@ public record TextPlaces(Manuscript manuscript) implements Places {
   }
 
   @Override
+  public List<Point> startsOf(List<Written> plays) {
+    return Written.starts(manuscript, plays);
+  }
+
+  @Override
   public Range linesOf(int fromLine, int endLine) {
     return Range.of(fromLine, 0, endLine, 0);
   }

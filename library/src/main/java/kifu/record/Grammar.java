@@ -44,14 +44,9 @@ public abstract class Grammar {
   /** How the format writes what a game consists of. */
   public abstract Spelling spelling();
 
-  /**
-   * A fast reader of the lines that most programs write, for one chunk; it reads none unless a
-   * format has one.
-   *
-   * @param facts where it adds what they say
-   */
-  protected PlainReader plainReader(Facts.Builder facts) {
-    return (chunkLine, utf8, start, end) -> PlainReader.Result.LEFT;
+  /** A fast reader of the lines that most programs write; empty unless the format has one. */
+  protected Optional<PlainReader> plainReader() {
+    return Optional.empty();
   }
 
   /**
@@ -110,29 +105,32 @@ public abstract class Grammar {
 
   /**
    * Reads lines straight from their bytes, without making anything of each: the fast way for those
-   * with which nothing can be wrong, in documents of a million lines. {@link Grammar#statements}
-   * reads all other lines, and would read these alike. For one chunk.
+   * that state one fact and nothing else, and with which nothing can be wrong, in documents of a
+   * million lines. {@link Grammar#statements} reads all other lines, and would read these alike.
+   * For one thread.
    */
-  @FunctionalInterface
   public interface PlainReader {
-    /** What became of a line. */
-    enum Result {
-      /** It is another kind of line, and nothing was added to the facts. */
-      LEFT,
-      READ,
-      /** It was read, and shows that the document is a record. */
-      SHOWS_RECORD
-    }
-
     /**
-     * Adds what a line says to the facts of its chunk, if it is such a line.
+     * Reads a line, if it is such a line: then what else is asked is about this line.
      *
-     * @param chunkLine the line, counted from the first of the chunk
-     * @param utf8 the bytes of the chunk, which must not be changed
+     * @param utf8 the bytes around the line, which must not be changed
      * @param start where the line starts
      * @param end where it ends, exclusive, without its terminator
      */
-    Result read(int chunkLine, byte[] utf8, int start, int end);
+    boolean read(byte[] utf8, int start, int end);
+
+    /**
+     * Adds what the line states.
+     *
+     * @param chunkLine the line, counted from the first of the chunk
+     */
+    void state(Facts.Builder facts, int chunkLine);
+
+    /** Whether the line shows that the document is a record. */
+    boolean showsRecord();
+
+    /** The column at which the move begins, or what is stated in its place. */
+    int moveStart();
   }
 
   /** Reads the lines of one chunk. For one use. */
@@ -140,45 +138,46 @@ public abstract class Grammar {
     private final Grammar grammar;
     private final Chunk chunk;
     private final Facts.Builder facts = new Facts.Builder();
-    private final PlainReader plain;
+    private final Optional<PlainReader> plain;
     private final List<Problem> problems = new ArrayList<>();
     private int recognised;
 
     ChunkReader(Grammar grammar, Chunk chunk) {
       this.grammar = grammar;
       this.chunk = chunk;
-      this.plain = grammar.plainReader(facts);
+      this.plain = grammar.plainReader();
     }
 
     @Override
     public boolean visit(int chunkLine, byte[] utf8, int start, int end) {
-      switch (plain.read(chunkLine, utf8, start, end)) {
-        case SHOWS_RECORD -> recognised++;
-        case READ -> {}
-        case LEFT -> {
-          String line = chunk.line(chunkLine);
-          List<? extends Statement> statements = grammar.statements(line);
-          Optional<Problem> garbled = Unreadable.problem(line);
-          boolean statesFact = false;
-          for (Statement statement : statements) {
-            add(chunkLine, statement, garbled.isEmpty());
-            statesFact |= statement.statesFact();
-          }
-          if (garbled.isPresent()) { // which explains what else is wrong with the line
-            problems.add(garbled.get().shiftLines(chunkLine));
-          }
-          Optional<Problem> odd = statesFact ? OddBlanks.problem(line) : Optional.empty();
-          if (odd.isPresent() && statements.stream().anyMatch(ChunkReader::isPlay)) {
-            problems.add(odd.get().shiftLines(chunkLine));
-          }
-          if (statesFact) {
-            grammar
-                .characters(line)
-                .ifPresent(problem -> problems.add(problem.shiftLines(chunkLine)));
-          }
-        }
+      if (plain.isPresent() && plain.get().read(utf8, start, end)) {
+        plain.get().state(facts, chunkLine);
+        recognised += plain.get().showsRecord() ? 1 : 0;
+      } else {
+        read(chunkLine);
       }
       return true;
+    }
+
+    private void read(int chunkLine) {
+      String line = chunk.line(chunkLine);
+      List<? extends Statement> statements = grammar.statements(line);
+      Optional<Problem> garbled = Unreadable.problem(line);
+      boolean statesFact = false;
+      for (Statement statement : statements) {
+        add(chunkLine, statement, garbled.isEmpty());
+        statesFact |= statement.statesFact();
+      }
+      if (garbled.isPresent()) { // which explains what else is wrong with the line
+        problems.add(garbled.get().shiftLines(chunkLine));
+      }
+      Optional<Problem> odd = statesFact ? OddBlanks.problem(line) : Optional.empty();
+      if (odd.isPresent() && statements.stream().anyMatch(ChunkReader::isPlay)) {
+        problems.add(odd.get().shiftLines(chunkLine));
+      }
+      if (statesFact) {
+        grammar.characters(line).ifPresent(problem -> problems.add(problem.shiftLines(chunkLine)));
+      }
     }
 
     /** Whether it states a move or the end of a game, in which blanks matter to programs. */

@@ -1,16 +1,22 @@
 package kifu.record;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.Grammar.Counts;
 import kifu.record.Grammar.Lines;
+import kifu.record.Grammar.PlainReader;
 import kifu.record.Statement.Part;
 import kifu.text.Chunk;
 import kifu.text.ChunkVisitor;
+import kifu.text.LineVisitor;
 import kifu.text.Text;
+import kifu.text.Utf8;
 
 /**
  * Holds a text and how its lines are read: every check and feature begins with it. Lines are
@@ -20,6 +26,9 @@ import kifu.text.Text;
  * is all it takes to read only what an edit touched.
  */
 public record Manuscript(Text text, Grammar grammar) {
+  /** What stands for the column of a move that is not found without making statements. */
+  public static final int NOT_PLAIN = -1;
+
   /** The grammar of this manuscript over another text. */
   public Manuscript withText(Text other) {
     return new Manuscript(other, grammar);
@@ -36,6 +45,56 @@ public record Manuscript(Text text, Grammar grammar) {
   /** The statements of a line; at least one. */
   public List<? extends Statement> statements(int textLine) {
     return grammar.statements(text.line(textLine));
+  }
+
+  /**
+   * Shows the lines [fromLine, endLine) to the visitor, but passes over those of which all is said
+   * by their fact, see {@link Grammar.PlainReader}.
+   *
+   * @return how many it has passed over
+   */
+  public int forEachUnlessPlain(int fromLine, int endLine, LineVisitor visitor) {
+    Optional<PlainReader> plain = grammar.plainReader();
+    if (plain.isEmpty()) {
+      text.forEachLine(fromLine, endLine, visitor);
+      return 0;
+    }
+    AtomicInteger passed = new AtomicInteger();
+    text.forEachUtf8Line(
+        fromLine,
+        endLine,
+        (line, utf8, start, end) -> {
+          if (plain.get().read(utf8, start, end)) {
+            passed.incrementAndGet();
+          } else {
+            visitor.visit(line, Utf8.read(utf8, start, end));
+          }
+          return true;
+        });
+    return passed.get();
+  }
+
+  /**
+   * Where the moves begin on the lines [fromLine, endLine): by the number of a line, counted from
+   * the first of them, a column; {@link #NOT_PLAIN} for a line of which more is to be read.
+   */
+  public int[] plainMoves(int fromLine, int endLine) {
+    int[] columns = new int[endLine - fromLine];
+    Arrays.fill(columns, NOT_PLAIN);
+    grammar
+        .plainReader()
+        .ifPresent(
+            plain ->
+                text.forEachUtf8Line(
+                    fromLine,
+                    endLine,
+                    (line, utf8, start, end) -> {
+                      if (plain.read(utf8, start, end)) {
+                        columns[line - fromLine] = plain.moveStart();
+                      }
+                      return true;
+                    }));
+    return columns;
   }
 
   /** The facts of the lines [fromLine, endLine), in their order. */

@@ -29,8 +29,8 @@ public record Passage(Text text, int firstLine) {
 
   /** The 1-based column of a point in characters (code points), as people count it. */
   public int column(Point point) {
-    return line(point.line())
-        .map(line -> line.codePointCount(0, Math.min(line.length(), point.column())) + 1)
-        .orElse(point.column() + 1);
+    int at = point.line() - firstLine;
+    boolean isHere = at >= 0 && at < text.lineCount();
+    return (isHere ? text.charactersBefore(at, point.column()) : point.column()) + 1;
   }
 }

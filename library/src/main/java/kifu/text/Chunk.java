@@ -130,6 +130,11 @@ public final class Chunk extends Node {
     return isAscii() ? end - start : Utf8.length(utf8, start, end);
   }
 
+  /** How many characters (code points) stand before a column of a line, or on all of the line. */
+  int charactersBefore(int line, int column) {
+    return Utf8.characters(utf8, lineStart(line), column);
+  }
+
   /** UTF-16 length of what stands before a line, be it the one after the chunk. */
   int offset(int line) {
     return Utf8.length(utf8, 0, lineStart(line));
@@ -233,8 +238,12 @@ public final class Chunk extends Node {
     forEachUtf8Line(0, visitor);
   }
 
-  /** Shows the bytes of the lines to the visitor, beginning with a line. */
-  public void forEachUtf8Line(int from, Utf8LineVisitor visitor) {
+  /**
+   * Shows the bytes of the lines to the visitor, beginning with a line, until it has seen enough.
+   *
+   * @return whether it has not
+   */
+  public boolean forEachUtf8Line(int from, Utf8LineVisitor visitor) {
     ControlCharacters controls = new ControlCharacters(utf8);
     int start = lineStart(from);
     boolean more = true;
@@ -243,6 +252,7 @@ public final class Chunk extends Node {
       more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
       start = end;
     }
+    return more;
   }
 
   /**

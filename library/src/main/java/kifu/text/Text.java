@@ -112,6 +112,16 @@ public final class Text {
   }
 
   /**
+   * How many characters (code points) stand before a column of a line, or on all of a shorter line.
+   *
+   * @throws IndexOutOfBoundsException if there is no such line
+   */
+  public int charactersBefore(int line, int column) {
+    Place place = placeOfLine(line);
+    return place.chunk().charactersBefore(line - place.firstLine(), column);
+  }
+
+  /**
    * The first line that, with its terminator, is longer than {@code most} UTF-16 code units; fast
    * where there is none.
    *
@@ -273,22 +283,32 @@ public final class Text {
 
   /** Shows the lines [fromLine, toLine), counted in the text, to the visitor. */
   public void forEachLine(int fromLine, int toLine, LineVisitor visitor) {
+    forEachUtf8Line(
+        fromLine,
+        toLine,
+        (line, utf8, start, end) -> {
+          visitor.visit(line, Utf8.read(utf8, start, end));
+          return true;
+        });
+  }
+
+  /**
+   * Shows the bytes of the lines [fromLine, toLine), counted in the text, to the visitor until it
+   * has seen enough.
+   */
+  public void forEachUtf8Line(int fromLine, int toLine, Utf8LineVisitor visitor) {
     if (fromLine >= toLine) {
       return;
     }
     visitChunks(
         fromLine,
-        (chunkLine, chunk) -> {
-          chunk.forEachUtf8Line(
-              (index, utf8, start, end) -> {
-                int line = chunkLine + index;
-                if (line >= fromLine && line < toLine) {
-                  visitor.visit(line, Utf8.read(utf8, start, end));
-                }
-                return line + 1 < toLine;
-              });
-          return chunkLine + chunk.lineCount() < toLine;
-        });
+        (chunkLine, chunk) ->
+            chunk.forEachUtf8Line(
+                Math.max(0, fromLine - chunkLine),
+                (index, utf8, start, end) -> {
+                  int line = chunkLine + index;
+                  return visitor.visit(line, utf8, start, end) && line + 1 < toLine;
+                }));
   }
 
   /**

@@ -155,6 +155,20 @@ public final class Utf8 {
     return rest == 0 ? i : -1;
   }
 
+  /** How many characters (code points) begin in the first chars of a line, or on all of it. */
+  static int characters(byte[] bytes, int start, int chars) {
+    int characters = 0;
+    int rest = chars;
+    int i = start;
+    while (rest > 0 && i < bytes.length && bytes[i] != '\n' && bytes[i] != '\r') {
+      int length = sequenceLength(bytes[i]);
+      i += length;
+      rest -= length < 4 ? 1 : 2;
+      characters++;
+    }
+    return characters;
+  }
+
   /**
    * Whether one run of bytes ends, and another begins, with the halves of a surrogate pair.
    *

@@ -15,6 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /** What we write and accept is what the JDK writes and accepts, but for halves of pairs. */
@@ -40,6 +41,23 @@ class Utf8Test {
       assertEquals("1" + c + "歩?", Utf8.read(utf8, 0, utf8.length));
       assertFalse(Utf8.isStrict(utf8, 0, utf8.length));
     }
+  }
+
+  @Property
+  void characters_are_counted_as_the_jdk_counts_them(
+      @ForAll("lines") String line, @ForAll @IntRange(max = 20) int column) {
+    int end = Math.min(column, line.length());
+    int characters = line.codePointCount(0, end);
+    assertEquals(characters, Text.of("歩\n" + line + "\n歩").charactersBefore(1, column), line);
+    assertEquals(characters, Text.of(line).charactersBefore(0, column), line);
+  }
+
+  @Provide
+  Arbitrary<String> lines() {
+    return Arbitraries.of("a", " ", "é", "歩", "😀", "\uD83D", "\uDE00", "\uFFFF")
+        .list()
+        .ofMaxSize(12)
+        .map(list -> String.join("", list));
   }
 
   @Property

@@ -1,6 +1,7 @@
 package kifu.format.csa;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.record.Grammar;
 import kifu.record.Spelling;
 
@@ -27,5 +28,10 @@ final class CsaGrammar extends Grammar {
   @Override
   public Spelling spelling() {
     return spelling;
+  }
+
+  @Override
+  protected Optional<PlainReader> plainReader() {
+    return Optional.of(new PlainCsaReader());
   }
 }

@@ -66,7 +66,8 @@ final class CsaRecordReader {
 
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
-    lines.forEach(this::line);
+    int plain = lines.forEachUnlessPlain(this::line);
+    statesGame |= plain > 0;
     if (game.start().position().holdsPieces(Side.WHITE) && !namesHand) {
       record.loss(Loss.Kind.FILLED_HAND, firstSetup);
     }
@@ -140,9 +141,7 @@ final class CsaRecordReader {
     if (steps.isEmpty() || !(steps.getLast().event() instanceof Ended ended)) {
       return read;
     }
-    Replay replay = Replay.atStart(read);
-    steps.forEach(replay::play);
-    boolean wroteFoul = ended.termination() == Termination.FOUL_LOSS && replay.isAfterFoul();
+    boolean wroteFoul = ended.termination() == Termination.FOUL_LOSS && endsInFoul(read);
     boolean refused = ended.termination() == Termination.DECLARATION && refusesDeclaration;
     if (!wroteFoul && !refused) {
       return read;
@@ -150,5 +149,11 @@ final class CsaRecordReader {
     Termination meant = wroteFoul ? Termination.FOUL_WIN : Termination.FOUL_LOSS;
     steps.set(steps.size() - 1, steps.getLast().with(new Ended(meant)));
     return read.withMainLine(List.copyOf(steps));
+  }
+
+  private static boolean endsInFoul(GameRecord read) {
+    Replay replay = Replay.atStart(read);
+    read.mainLine().steps().forEach(replay::play);
+    return replay.isAfterFoul();
   }
 }

@@ -44,4 +44,9 @@ record GameLines(Manuscript manuscript, int firstLine, int endLine) {
   void forEach(LineVisitor visitor) {
     text().forEachLine(firstLine, endLine, visitor);
   }
+
+  /** Shows each line, but for plain moves and times, whose number it returns. */
+  int forEachUnlessPlain(LineVisitor visitor) {
+    return manuscript.forEachUnlessPlain(firstLine, endLine, visitor);
+  }
 }

@@ -20,7 +20,6 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Facts;
 import kifu.record.Grammar;
 import kifu.record.Grammar.PlainReader;
 import kifu.record.Spelling;
@@ -72,8 +71,8 @@ final class KifGrammar extends Grammar {
   }
 
   @Override
-  protected PlainReader plainReader(Facts.Builder facts) {
-    return new PlainMoveReader(facts);
+  protected Optional<PlainReader> plainReader() {
+    return Optional.of(new PlainMoveReader());
   }
 
   /** Finds what kind of line a line is, and reads the simple kinds. For one line. */

@@ -12,12 +12,12 @@ import kifu.format.Headers.HeaderLine;
 import kifu.format.bod.Hand;
 import kifu.play.Situation;
 import kifu.problem.ProblemId;
+import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
-import kifu.text.Text;
 
 /** Converts a KIF document to data. For one use. */
 final class KifRecordReader {
@@ -45,10 +45,10 @@ final class KifRecordReader {
   /** The game; empty when its start position cannot be read. */
   Optional<GameRecord> read() {
     analysis.prologue().count().ifPresent(count -> record.start(count.number(), count.lastMove()));
-    Text text = analysis.manuscript().text();
-    text.forEachLine(
+    Manuscript manuscript = analysis.manuscript();
+    manuscript.forEachUnlessPlain(
         0,
-        text.lineCount(),
+        manuscript.text().lineCount(),
         (line, content) -> analysis.frame(content).forEach(read -> line(line, content, read)));
     analysis.prologue().problems().stream()
         .filter(problem -> problem.id() == ProblemId.MISSING_HANDICAP)

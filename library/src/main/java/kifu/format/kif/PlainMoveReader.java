@@ -40,7 +40,6 @@ final class PlainMoveReader implements PlainReader {
     }
   }
 
-  private final Facts.Builder facts;
   private byte[] utf8 = {};
   private int end;
   private int at;
@@ -48,45 +47,62 @@ final class PlainMoveReader implements PlainReader {
   /** Whether all that was read of the line so far is written as most programs do. */
   private boolean plain;
 
-  // The clock that was read last, in seconds.
-  private int spent;
+  // The line that was read last.
+  private int number;
+  private int moveStart;
+  private int to;
+  private int piece;
+  private int from;
+  private boolean promotes;
+  private boolean clock;
+  private int spent; // in seconds, as the total
   private int total;
-
-  PlainMoveReader(Facts.Builder facts) {
-    this.facts = facts;
-  }
+  private boolean mark;
 
   @Override
-  public Result read(int chunkLine, byte[] utf8, int start, int end) {
+  public boolean read(byte[] utf8, int start, int end) {
     this.utf8 = utf8;
     this.at = start;
     this.end = end;
     this.plain = true;
     blanks();
-    int number = number();
+    number = number();
     plain &= blanks() > 0;
     if (!plain) {
-      return Result.LEFT;
+      return false;
     }
-    int to = destination();
-    int piece = piece();
-    boolean promotes = skip('成');
+    moveStart = at - start;
+    to = destination();
+    piece = piece();
+    promotes = skip('成');
     boolean drop = skip('打');
-    int from = drop ? Facts.IN_HAND : origin();
-    boolean clock = blanks() > 0 && skip((byte) '(');
+    from = drop ? Facts.IN_HAND : origin();
+    clock = blanks() > 0 && skip((byte) '(');
     if (clock) {
       clock();
     }
-    boolean mark = skip((byte) '+');
-    if (!plain || at < end || (promotes && drop)) {
-      return Result.LEFT;
-    }
+    mark = skip((byte) '+');
+    return plain && at >= end && !(promotes && drop);
+  }
+
+  @Override
+  public void state(Facts.Builder facts, int chunkLine) {
     Promotion promotion = promotes ? Promotion.PROMOTES : Promotion.UNSAID;
     facts.move(chunkLine, number, Optional.empty(), to, TYPES[piece], promotion, from, mark);
     if (clock) {
       facts.clock(1000L * spent, 1000L * total);
     }
-    return Result.SHOWS_RECORD;
+  }
+
+  @Override
+  public boolean showsRecord() {
+    return true;
+  }
+
+  /** All before it takes a byte for each character. */
+  @Override
+  public int moveStart() {
+    return moveStart;
   }
 
   private boolean skip(byte c) {

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import kifu.Documents;
 import kifu.RandomRecord;
 import kifu.record.Facts;
 import kifu.record.Grammar.Lines;
-import kifu.record.Grammar.PlainReader;
+import kifu.record.Statement.Part;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.Test;
 
 /** What is read fast is read as {@link KifLine} reads it. */
 class PlainMoveReaderTest {
+  /** What makes a line one that is not read fast. */
+  private static final String AT_END = " ";
+
   private static final List<String> BITS =
       List.of(
           " ",
@@ -107,25 +112,37 @@ class PlainMoveReaderTest {
             });
   }
 
-  private static boolean isRead(String line) {
-    byte[] utf8 = line.getBytes(UTF_8);
-    return isRead(new Facts.Builder(), utf8);
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void a_line_that_is_read_says_nothing_else(@ForAll long seed) {
+    String record = RandomRecord.kif(new Random(seed), 40);
+    String spaced =
+        record
+            .lines()
+            .map(line -> isRead(line) ? line + AT_END : line)
+            .collect(Collectors.joining("\n"));
+    assertEquals(
+        Documents.kif(spaced).analysis().records(), Documents.kif(record).analysis().records());
   }
 
-  private static boolean isRead(Facts.Builder facts, byte[] utf8) {
-    return new PlainMoveReader(facts).read(0, utf8, 0, utf8.length)
-        == PlainReader.Result.SHOWS_RECORD;
+  private static boolean isRead(String line) {
+    return isRead(new PlainMoveReader(), line);
+  }
+
+  private static boolean isRead(PlainMoveReader reader, String line) {
+    byte[] utf8 = line.getBytes(UTF_8);
+    return reader.read(utf8, 0, utf8.length);
   }
 
   private static void assertSameAsKifLine(String line) {
-    byte[] utf8 = line.getBytes(UTF_8);
-    Facts.Builder fast = new Facts.Builder();
-    if (isRead(fast, utf8)) {
-      // A blank at its end makes a line one that is not read fast.
-      Lines slow = KifGrammar.GRAMMAR.lines(Text.of(line + " ").chunkAt(0));
+    PlainMoveReader reader = new PlainMoveReader();
+    if (isRead(reader, line)) {
+      Facts.Builder fast = new Facts.Builder();
+      reader.state(fast, 0);
+      Lines slow = KifGrammar.GRAMMAR.lines(Text.of(line + AT_END).chunkAt(0));
       assertEquals(List.of(), slow.problems(), line);
       assertEquals(1, slow.recognised(), line);
       assertEquals(slow.facts(), fast.build(), line);
+      assertEquals(KifGrammar.GRAMMAR.span(line, 0, Part.MOVE).start(), reader.moveStart(), line);
     }
   }
 }
