@@ -87,18 +87,12 @@ public final class KnownGames {
     segments.stream()
         .flatMap(Segment::games)
         .forEach(
-            game -> {
-              List<Position> replayed = game.replayed();
-              for (int at = 0; at < replayed.size(); at++) {
-                Position position = replayed.get(at);
-                for (Turned turned : positions) {
-                  if (turned.pattern().fits(position)) {
-                    found.add(new Fitting(game, at, turned.turning()));
-                    break;
-                  }
-                }
-              }
-            });
+            game ->
+                game.replay(
+                    (board, at) ->
+                        Turned.first(positions, board)
+                            .ifPresent(
+                                turned -> found.add(new Fitting(game, at, turned.turning())))));
     return found;
   }
 
@@ -106,7 +100,7 @@ public final class KnownGames {
   public NextMoves explore(Position position) {
     Map<IndexedGame, Set<Move>> games = new LinkedHashMap<>();
     visit(
-        position,
+        position.key(),
         (game, at) -> {
           if (!game.isInVariation(at)) {
             Set<Move> moves = games.computeIfAbsent(game, first -> new LinkedHashSet<>());
@@ -121,7 +115,7 @@ public final class KnownGames {
   /** Whether a position is reached in a document other than one. */
   public boolean isReached(Position position, String except) {
     BitSet found = new BitSet(1);
-    visit(position, (game, at) -> found.set(0, found.get(0) || !game.uri().equals(except)));
+    visit(position.key(), (game, at) -> found.set(0, found.get(0) || !game.uri().equals(except)));
     return found.get(0);
   }
 
@@ -144,7 +138,7 @@ public final class KnownGames {
     MainLineKey key = MainLineKey.of(game);
     List<IndexedGame> others = new ArrayList<>();
     visit(
-        game.replayed().get(last),
+        game.key(last),
         (other, at) -> {
           if (at == last
               && other != game
@@ -169,8 +163,8 @@ public final class KnownGames {
     return new IndexedPlace(game, 0, Turning.AS_ASKED);
   }
 
-  private void visit(Position position, ObjIntConsumer<IndexedGame> visitor) {
-    segments.forEach(segment -> segment.visit(position.key(), visitor));
+  private void visit(long key, ObjIntConsumer<IndexedGame> visitor) {
+    segments.forEach(segment -> segment.visit(key, visitor));
   }
 
   /**
@@ -180,7 +174,7 @@ public final class KnownGames {
   public Map<Move, Integer> movesAt(Position position, String except) {
     Map<IndexedGame, Set<Move>> games = new LinkedHashMap<>();
     visit(
-        position,
+        position.key(),
         (game, at) -> {
           if (!game.uri().equals(except)) {
             Set<Move> moves = games.computeIfAbsent(game, first -> new LinkedHashSet<>());

@@ -58,7 +58,7 @@ final class Segment {
   /** Games whose positions are played anew, which have at most {@link #MOST} together. */
   static Segment of(List<IndexedGame> games) {
     Builder builder = new Builder();
-    games.forEach(game -> builder.add(game, game.replayed().stream()));
+    games.forEach(builder::add);
     return builder.build();
   }
 
@@ -67,9 +67,18 @@ final class Segment {
     private final List<IndexedGame> games = new ArrayList<>();
     private final Longs positions = new Longs();
 
-    void add(IndexedGame game, Stream<Position> reached) {
-      reached.forEach(position -> positions.add(hash(position.key()) | positions.count));
+    void add(IndexedGame game) {
+      game.replay((board, at) -> add(board.key()));
       games.add(game);
+    }
+
+    void add(IndexedGame game, Stream<Position> reached) {
+      reached.forEach(position -> add(position.key()));
+      games.add(game);
+    }
+
+    private void add(long key) {
+      positions.add(hash(key) | positions.count);
     }
 
     Segment build() {
