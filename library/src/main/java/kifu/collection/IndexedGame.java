@@ -177,8 +177,13 @@ public final class IndexedGame implements SearchedGame {
 
   /** How many moves, passes included, were played up to a position. */
   int ply(int at) {
-    int head = lastHead(at);
-    return head < 0 ? at : at - heads[head] + 1 + ply(forks[head]);
+    int ply = 0;
+    int reached = at;
+    for (int head = lastHead(at); head >= 0; head = lastHead(reached)) {
+      ply += reached - heads[head] + 1;
+      reached = forks[head];
+    }
+    return ply + reached;
   }
 
   /** The index of the last head up to a position; below 0 if there is none. */

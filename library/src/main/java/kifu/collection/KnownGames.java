@@ -1,7 +1,6 @@
 package kifu.collection;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,6 +30,11 @@ public final class KnownGames {
 
   /** A position in a game that fits one way of turning what was asked for. */
   private record Fitting(IndexedGame game, int at, Turning turning) {
+    static final Comparator<Fitting> BY_GAME =
+        Comparator.comparing((Fitting fitting) -> fitting.game().uri())
+            .thenComparingInt(fitting -> fitting.game().number())
+            .thenComparingInt(Fitting::at);
+
     boolean plays(Move move, boolean variations) {
       Move turned = turning.move(move);
       Stream<Move> next = variations ? game.moves(at) : game.next(at).stream();
@@ -50,19 +54,17 @@ public final class KnownGames {
       List<Turned> positions, Optional<Move> move, boolean variations, int most) {
     boolean areWhole = positions.stream().allMatch(each -> each.pattern().whole().isPresent());
     List<Fitting> found = areWhole ? reached(positions) : replayed(positions);
+    found.removeIf(
+        fitting ->
+            (!variations && fitting.game().isInVariation(fitting.at()))
+                || !move.stream().allMatch(each -> fitting.plays(each, variations)));
+    if (found.size() > most) {
+      found.sort(Fitting.BY_GAME);
+      found = found.subList(0, most);
+    }
     return found.stream()
-        .filter(fitting -> variations || !fitting.game().isInVariation(fitting.at()))
-        .filter(fitting -> move.stream().allMatch(each -> fitting.plays(each, variations)))
-        .sorted(
-            Comparator.comparing((Fitting fitting) -> fitting.game().uri())
-                .thenComparingInt(fitting -> fitting.game().number())
-                .thenComparingInt(Fitting::at))
-        .limit(most)
         .map(fitting -> new IndexedPlace(fitting.game(), fitting.at(), fitting.turning()))
-        .sorted(
-            Comparator.comparing((IndexedPlace place) -> place.game().uri())
-                .thenComparing(IndexedPlace::point)
-                .thenComparingInt(IndexedPlace::ply))
+        .sorted(IndexedPlace.IN_ORDER)
         .toList();
   }
 
@@ -114,9 +116,8 @@ public final class KnownGames {
 
   /** Whether a position is reached in a document other than one. */
   public boolean isReached(Position position, String except) {
-    BitSet found = new BitSet(1);
-    visit(position.key(), (game, at) -> found.set(0, found.get(0) || !game.uri().equals(except)));
-    return found.get(0);
+    return segments.stream()
+        .anyMatch(segment -> segment.reaches(position.key(), game -> !game.uri().equals(except)));
   }
 
   /**
