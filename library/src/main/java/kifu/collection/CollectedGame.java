@@ -15,6 +15,7 @@ import kifu.game.Game;
 import kifu.play.Written;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
@@ -101,18 +102,35 @@ public final class CollectedGame implements SearchedGame {
     return record;
   }
 
-  /** True: it takes as long to say as to compute all positions, which are needed then. */
-  @Override
-  public boolean mayReach(Predicate<Position> wanted) {
-    return true;
-  }
-
   @Override
   public List<PlayedPosition> positions() {
     if (positions.isEmpty()) {
       positions = new GamePositions(record).all();
     }
     return positions;
+  }
+
+  @Override
+  public List<PlayedPosition> positions(Extent extent, Predicate<Board> wanted) {
+    Board board = new Board();
+    List<PlayedPosition> found = new ArrayList<>();
+    for (PlayedPosition position : positions()) {
+      if (isIn(extent, position)) {
+        board.set(position.position());
+        if (wanted.test(board)) {
+          found.add(position);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean isIn(Extent extent, PlayedPosition position) {
+    return switch (extent) {
+      case START -> position.number() == 0;
+      case MAIN_LINE -> !position.variation();
+      case ALL -> true;
+    };
   }
 
   @Override

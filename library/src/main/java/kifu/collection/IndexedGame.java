@@ -9,10 +9,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
@@ -189,8 +191,13 @@ public final class IndexedGame implements SearchedGame {
 
   /** How many moves, passes included, were played up to a position. */
   int ply(int at) {
-    int head = lastHead(at);
-    return head < 0 ? at : at - heads[head] + 1 + ply(forks[head]);
+    int ply = 0;
+    int reached = at;
+    for (int head = lastHead(at); head >= 0; head = lastHead(reached)) {
+      ply += reached - heads[head] + 1;
+      reached = forks[head];
+    }
+    return ply + reached;
   }
 
   /** The index of the last head up to a position; below 0 if there is none. */
@@ -242,41 +249,56 @@ public final class IndexedGame implements SearchedGame {
     while (end < most && moves[end] != PASS) {
       end++;
     }
-    return replayed().subList(0, end);
+    List<Position> first = new ArrayList<>(end);
+    replay(end, (board, at) -> first.add(board.position()));
+    return first;
   }
 
+  /** Without comments, and without saying where moves are written. */
   @Override
-  public boolean mayReach(Predicate<Position> wanted) {
-    return replayed().stream().anyMatch(wanted);
-  }
-
-  /** The positions; without comments, and without saying where their moves are written. */
-  @Override
-  public List<PlayedPosition> positions() {
-    List<Position> replayed = replayed();
+  public List<PlayedPosition> positions(Extent extent, Predicate<Board> wanted) {
+    int end =
+        switch (extent) {
+          case START -> 1;
+          case MAIN_LINE -> mainLine;
+          case ALL -> moves.length;
+        };
+    List<PlayedPosition> positions = new ArrayList<>();
     Map<Integer, List<Integer>> variations = new HashMap<>();
+    replay(
+        end,
+        (board, at) -> {
+          if (wanted.test(board)) {
+            if (variations.isEmpty()) {
+              addVariations(variations);
+            }
+            positions.add(played(at, board.position(), variations));
+          }
+        });
+    return positions;
+  }
+
+  /** Adds the heads of the variations by the position before them. */
+  private void addVariations(Map<Integer, List<Integer>> variations) {
     for (int head = 0; head < heads.length; head++) {
       variations.computeIfAbsent(forks[head], first -> new ArrayList<>()).add(heads[head]);
     }
-    List<PlayedPosition> positions = new ArrayList<>(moves.length);
-    for (int at = 0; at < moves.length; at++) {
-      boolean begins = isHead(at);
-      int before = begins ? forks[lastHead(at)] : Math.max(0, at - 1);
-      positions.add(
-          new PlayedPosition(
-              replayed.get(at),
-              at,
-              ply(at),
-              isInVariation(at),
-              next(at),
-              moves(at, variations.getOrDefault(at, List.of()).stream()),
-              List.of(),
-              Optional.empty(),
-              begins,
-              before,
-              at == 0 ? Optional.empty() : move(at)));
-    }
-    return positions;
+  }
+
+  private PlayedPosition played(int at, Position position, Map<Integer, List<Integer>> variations) {
+    boolean begins = isHead(at);
+    return new PlayedPosition(
+        position,
+        at,
+        ply(at),
+        isInVariation(at),
+        next(at),
+        moves(at, variations.getOrDefault(at, List.of()).stream()),
+        List.of(),
+        Optional.empty(),
+        begins,
+        begins ? forks[lastHead(at)] : Math.max(0, at - 1),
+        at == 0 ? Optional.empty() : move(at));
   }
 
   @Override
@@ -284,17 +306,50 @@ public final class IndexedGame implements SearchedGame {
     return places.get(positions.stream().mapToInt(PlayedPosition::number).toArray());
   }
 
-  /** All positions, played anew. */
-  List<Position> replayed() {
-    List<Position> played = new ArrayList<>(moves.length);
-    played.add(start);
-    int head = 0;
-    for (int at = 1; at < moves.length; at++) {
-      boolean isHead = head < heads.length && heads[head] == at;
-      Position before = played.get(isHead ? forks[head++] : at - 1);
-      played.add(
-          move(at).map(before::play).orElseGet(() -> before.withTurn(before.turn().opposite())));
+  /** Plays all moves anew, on one board. */
+  void replay(ObjIntConsumer<Board> visitor) {
+    replay(moves.length, visitor);
+  }
+
+  /**
+   * Plays the moves of the first positions anew, on one board: to make each position would take
+   * several times as long.
+   *
+   * @param visitor takes the board, which changes afterwards, and the index of its position
+   */
+  private void replay(int end, ObjIntConsumer<Board> visitor) {
+    Board board = start.toBoard();
+    Map<Integer, Board> forked = new HashMap<>();
+    for (int fork : forks) {
+      forked.computeIfAbsent(fork, first -> new Board());
     }
-    return played;
+    int head = 0;
+    for (int at = 0; at < end; at++) {
+      if (head < heads.length && heads[head] == at) {
+        Optional.ofNullable(forked.get(forks[head++])).ifPresent(board::set);
+      }
+      if (at > 0) {
+        play(moves[at], board);
+      }
+      visitor.accept(board, at);
+      if (!forked.isEmpty()) {
+        Optional.ofNullable(forked.get(at)).ifPresent(kept -> kept.set(board));
+      }
+    }
+  }
+
+  private static void play(char move, Board board) {
+    if (move == PASS) {
+      board.setTurn(board.turn().opposite());
+    } else {
+      board.play(move);
+    }
+  }
+
+  /** The key of the position with an index. */
+  long key(int at) {
+    long[] key = new long[1];
+    replay(at + 1, (board, reached) -> key[0] = board.key());
+    return key[0];
   }
 }

@@ -1,11 +1,25 @@
 package kifu.collection;
 
+import java.util.Comparator;
 import java.util.Optional;
 import kifu.shogi.Move;
 import kifu.text.Point;
 
 /** Names a place in a game of an index at which a position is reached. Immutable. */
 public final class IndexedPlace {
+  private static final Comparator<IndexedPlace> IN_DOCUMENT =
+      Comparator.comparing(IndexedPlace::point)
+          .thenComparingInt(IndexedPlace::ply)
+          .thenComparingInt(place -> place.game.number())
+          .thenComparingInt(place -> place.at);
+
+  /** Orders places by their URIs, then as they follow each other in a text. */
+  static final Comparator<IndexedPlace> IN_ORDER =
+      (one, other) -> {
+        int order = one.game.uri().compareTo(other.game.uri());
+        return order != 0 ? order : IN_DOCUMENT.compare(one, other);
+      };
+
   private final IndexedGame game;
   private final int at;
   private final Turning turning;

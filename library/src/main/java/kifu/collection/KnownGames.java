@@ -1,7 +1,6 @@
 package kifu.collection;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,6 +30,11 @@ public final class KnownGames {
 
   /** A position in a game that fits one way of turning what was asked for. */
   private record Fitting(IndexedGame game, int at, Turning turning) {
+    static final Comparator<Fitting> BY_GAME =
+        Comparator.comparing((Fitting fitting) -> fitting.game().uri())
+            .thenComparingInt(fitting -> fitting.game().number())
+            .thenComparingInt(Fitting::at);
+
     boolean plays(Move move, boolean variations) {
       Move turned = turning.move(move);
       Stream<Move> next = variations ? game.moves(at) : game.next(at).stream();
@@ -50,19 +54,17 @@ public final class KnownGames {
       List<Turned> positions, Optional<Move> move, boolean variations, int most) {
     boolean areWhole = positions.stream().allMatch(each -> each.pattern().whole().isPresent());
     List<Fitting> found = areWhole ? reached(positions) : replayed(positions);
+    found.removeIf(
+        fitting ->
+            (!variations && fitting.game().isInVariation(fitting.at()))
+                || !move.stream().allMatch(each -> fitting.plays(each, variations)));
+    if (found.size() > most) {
+      found.sort(Fitting.BY_GAME);
+      found = found.subList(0, most);
+    }
     return found.stream()
-        .filter(fitting -> variations || !fitting.game().isInVariation(fitting.at()))
-        .filter(fitting -> move.stream().allMatch(each -> fitting.plays(each, variations)))
-        .sorted(
-            Comparator.comparing((Fitting fitting) -> fitting.game().uri())
-                .thenComparingInt(fitting -> fitting.game().number())
-                .thenComparingInt(Fitting::at))
-        .limit(most)
         .map(fitting -> new IndexedPlace(fitting.game(), fitting.at(), fitting.turning()))
-        .sorted(
-            Comparator.comparing((IndexedPlace place) -> place.game().uri())
-                .thenComparing(IndexedPlace::point)
-                .thenComparingInt(IndexedPlace::ply))
+        .sorted(IndexedPlace.IN_ORDER)
         .toList();
   }
 
@@ -87,18 +89,12 @@ public final class KnownGames {
     segments.stream()
         .flatMap(Segment::games)
         .forEach(
-            game -> {
-              List<Position> replayed = game.replayed();
-              for (int at = 0; at < replayed.size(); at++) {
-                Position position = replayed.get(at);
-                for (Turned turned : positions) {
-                  if (turned.pattern().fits(position)) {
-                    found.add(new Fitting(game, at, turned.turning()));
-                    break;
-                  }
-                }
-              }
-            });
+            game ->
+                game.replay(
+                    (board, at) ->
+                        Turned.first(positions, board)
+                            .ifPresent(
+                                turned -> found.add(new Fitting(game, at, turned.turning())))));
     return found;
   }
 
@@ -106,7 +102,7 @@ public final class KnownGames {
   public NextMoves explore(Position position) {
     Map<IndexedGame, Set<Move>> games = new LinkedHashMap<>();
     visit(
-        position,
+        position.key(),
         (game, at) -> {
           if (!game.isInVariation(at)) {
             Set<Move> moves = games.computeIfAbsent(game, first -> new LinkedHashSet<>());
@@ -120,9 +116,8 @@ public final class KnownGames {
 
   /** Whether a position is reached in a document other than one. */
   public boolean isReached(Position position, String except) {
-    BitSet found = new BitSet(1);
-    visit(position, (game, at) -> found.set(0, found.get(0) || !game.uri().equals(except)));
-    return found.get(0);
+    return segments.stream()
+        .anyMatch(segment -> segment.reaches(position.key(), game -> !game.uri().equals(except)));
   }
 
   /**
@@ -144,7 +139,7 @@ public final class KnownGames {
     MainLineKey key = MainLineKey.of(game);
     List<IndexedGame> others = new ArrayList<>();
     visit(
-        game.replayed().get(last),
+        game.key(last),
         (other, at) -> {
           if (at == last
               && other != game
@@ -169,8 +164,8 @@ public final class KnownGames {
     return new IndexedPlace(game, 0, Turning.AS_ASKED);
   }
 
-  private void visit(Position position, ObjIntConsumer<IndexedGame> visitor) {
-    segments.forEach(segment -> segment.visit(position.key(), visitor));
+  private void visit(long key, ObjIntConsumer<IndexedGame> visitor) {
+    segments.forEach(segment -> segment.visit(key, visitor));
   }
 
   /**
@@ -180,7 +175,7 @@ public final class KnownGames {
   public Map<Move, Integer> movesAt(Position position, String except) {
     Map<IndexedGame, Set<Move>> games = new LinkedHashMap<>();
     visit(
-        position,
+        position.key(),
         (game, at) -> {
           if (!game.uri().equals(except)) {
             Set<Move> moves = games.computeIfAbsent(game, first -> new LinkedHashSet<>());

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.collection.SearchedGame.Extent;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
-import kifu.shogi.Position;
 import kifu.text.Point;
 
 /**
@@ -36,6 +37,16 @@ public record Question(
           .filter(turning -> (flip || !turning.flipped()) && (mirror || !turning.mirrored()))
           .map(turning -> new Turned(turning, pattern.turned(turning)))
           .toList();
+    }
+
+    /** The first of some that the position fits that a board shows. */
+    static Optional<Turned> first(List<Turned> positions, Board board) {
+      for (Turned turned : positions) {
+        if (turned.pattern().fits(board)) {
+          return Optional.of(turned);
+        }
+      }
+      return Optional.empty();
     }
   }
 
@@ -109,10 +120,10 @@ public record Question(
 
   /** The places in a game that fit, in the order of its text. */
   public List<FoundPlace> places(SearchedGame game) {
-    if (!ofGame.fits(game) || !(positions.isEmpty() || game.mayReach(this::fits))) {
+    if (!ofGame.fits(game)) {
       return List.of();
     }
-    List<Fitting> fitting = fitting(game.positions());
+    List<Fitting> fitting = fitting(game.positions(extent(), this::fits));
     List<Point> points = game.places(fitting.stream().map(Fitting::position).toList());
     List<FoundPlace> places = new ArrayList<>();
     for (int i = 0; i < points.size(); i++) {
@@ -125,8 +136,16 @@ public record Question(
     return places;
   }
 
-  private boolean fits(Position position) {
-    return positions.stream().anyMatch(turned -> turned.pattern().fits(position));
+  /** A game of which no place is asked for is listed at its start. */
+  private Extent extent() {
+    if (positions.isEmpty() && move.isEmpty() && comment.isEmpty()) {
+      return Extent.START;
+    }
+    return variations ? Extent.ALL : Extent.MAIN_LINE;
+  }
+
+  private boolean fits(Board board) {
+    return positions.isEmpty() || Turned.first(positions, board).isPresent();
   }
 
   /** A position that fits, and how it is turned. */
@@ -135,21 +154,17 @@ public record Question(
   private List<Fitting> fitting(List<PlayedPosition> all) {
     List<Fitting> found = new ArrayList<>();
     for (PlayedPosition position : all) {
-      if (isLookedAt(position)) {
+      if (isCommented(position)) {
         fitting(position).ifPresent(found::add);
       }
     }
     return found;
   }
 
-  /** A game of which no place is asked for is listed at its start. */
-  private boolean isLookedAt(PlayedPosition position) {
-    boolean asksForPlaces = !positions.isEmpty() || move.isPresent() || comment.isPresent();
-    return (asksForPlaces || position.number() == 0)
-        && (variations || !position.variation())
-        && comment.stream()
-            .allMatch(
-                part -> position.comments().stream().anyMatch(line -> folded(line).contains(part)));
+  private boolean isCommented(PlayedPosition position) {
+    return comment.stream()
+        .allMatch(
+            part -> position.comments().stream().anyMatch(line -> folded(line).contains(part)));
   }
 
   private Optional<Fitting> fitting(PlayedPosition position) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.text.Point;
@@ -35,14 +36,25 @@ public sealed interface SearchedGame permits CollectedGame, IndexedGame {
   /** The moves of the main line, without passes. */
   Stream<Move> mainLine();
 
-  /**
-   * Whether a position may be reached that is looked for, in any line of play. False only if none
-   * is, where this takes less than to ask for all positions.
-   */
-  boolean mayReach(Predicate<Position> wanted);
+  /** Says how much of a game is looked at. */
+  enum Extent {
+    START,
+    MAIN_LINE,
+    /** Also the variations. */
+    ALL
+  }
 
   /** The positions that all lines of play reach, those of the main line first. */
-  List<PlayedPosition> positions();
+  default List<PlayedPosition> positions() {
+    return positions(Extent.ALL, board -> true);
+  }
+
+  /**
+   * Those of its positions that are looked for, in their order.
+   *
+   * @param wanted whether a position is looked for that a board shows; it changes afterwards
+   */
+  List<PlayedPosition> positions(Extent extent, Predicate<Board> wanted);
 
   /**
    * Where the moves stand that led to some of its positions. The start of the game stands where the

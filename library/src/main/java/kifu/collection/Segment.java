@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.shogi.Position;
@@ -58,7 +59,7 @@ final class Segment {
   /** Games whose positions are played anew, which have at most {@link #MOST} together. */
   static Segment of(List<IndexedGame> games) {
     Builder builder = new Builder();
-    games.forEach(game -> builder.add(game, game.replayed().stream()));
+    games.forEach(builder::add);
     return builder.build();
   }
 
@@ -67,9 +68,18 @@ final class Segment {
     private final List<IndexedGame> games = new ArrayList<>();
     private final Longs positions = new Longs();
 
-    void add(IndexedGame game, Stream<Position> reached) {
-      reached.forEach(position -> positions.add(hash(position.key()) | positions.count));
+    void add(IndexedGame game) {
+      game.replay((board, at) -> add(board.key()));
       games.add(game);
+    }
+
+    void add(IndexedGame game, Stream<Position> reached) {
+      reached.forEach(position -> add(position.key()));
+      games.add(game);
+    }
+
+    private void add(long key) {
+      positions.add(hash(key) | positions.count);
     }
 
     Segment build() {
@@ -181,15 +191,32 @@ final class Segment {
 
   /** Visits the places at which a position is reached, game by game. */
   void visit(long key, ObjIntConsumer<IndexedGame> visitor) {
-    long hash = hash(key);
-    int found = Arrays.binarySearch(sorted, hash);
-    for (int i = found < 0 ? -found - 1 : found;
-        i < sorted.length && hash(sorted[i]) == hash;
-        i++) {
+    for (int i = first(key); isOf(key, i); i++) {
       int game = game(sorted[i]);
       if (!gone.get(game)) {
         visitor.accept(games.get(game), (int) (sorted[i] & NUMBER) - firsts[game]);
       }
     }
+  }
+
+  /** Whether a position is reached in a game that is looked for. */
+  boolean reaches(long key, Predicate<IndexedGame> wanted) {
+    for (int i = first(key); isOf(key, i); i++) {
+      int game = game(sorted[i]);
+      if (!gone.get(game) && wanted.test(games.get(game))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The index among the sorted ones at which a position stands, if it is there. */
+  private int first(long key) {
+    int found = Arrays.binarySearch(sorted, hash(key));
+    return found < 0 ? -found - 1 : found;
+  }
+
+  private boolean isOf(long key, int index) {
+    return index < sorted.length && hash(sorted[index]) == hash(key);
   }
 }

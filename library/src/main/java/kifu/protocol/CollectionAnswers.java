@@ -56,14 +56,15 @@ final class CollectionAnswers {
     boolean variations = Json.isTrue(question.params().json(), "variations");
     Optional<Move> move = Json.text(question.params().json(), "move").flatMap(Move::ofUsi);
     List<Turned> turned = Turned.all(pattern, flip, mirror);
+    PlainUri.Escaping uris = new PlainUri.Escaping();
     return Json.array(
         question.games(Freshness.AS_THEY_ARE).find(turned, move, variations, MOST_PLACES).stream()
-            .map(CollectionAnswers::place));
+            .map(place -> json(place, uris)));
   }
 
-  private static JsonElement place(IndexedPlace place) {
+  private static JsonElement json(IndexedPlace place, PlainUri.Escaping uris) {
     GameFacts game = place.game().facts();
-    return Shape.of("uri", PlainUri.escaped(place.game().uri()))
+    return Shape.of("uri", uris.escaped(place.game().uri()))
         .with("line", place.point().line())
         .with("column", place.point().column())
         .with("game", place.game().number())

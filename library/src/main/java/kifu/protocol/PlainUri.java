@@ -45,4 +45,23 @@ public final class PlainUri {
     int path = plain.startsWith("file://") ? "file://".length() : plain.indexOf(':') + 1;
     return plain.substring(0, path) + Siblings.escaped(plain.substring(path));
   }
+
+  /** Escapes the URIs of a long answer, most of which are in the same folders. For one thread. */
+  static final class Escaping {
+    private String folder = "";
+    private String escapedFolder = "";
+
+    /** The URI that can be sent for a plain one. */
+    String escaped(String plain) {
+      int name = plain.lastIndexOf('/') + 1;
+      if (name == 0) {
+        return PlainUri.escaped(plain);
+      }
+      if (name != folder.length() || !plain.startsWith(folder)) {
+        folder = plain.substring(0, name);
+        escapedFolder = PlainUri.escaped(folder);
+      }
+      return escapedFolder + Siblings.encoded(plain.substring(name));
+    }
+  }
 }

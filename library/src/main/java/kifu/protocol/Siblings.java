@@ -38,11 +38,15 @@ final class Siblings {
     return String.join("/", Stream.of(path.split("/", -1)).map(Siblings::encoded).toList());
   }
 
-  private static String encoded(String name) {
+  /** A name in which all but letters, digits and few signs is escaped, slashes too. */
+  static String encoded(String name) {
+    if (isPlain(name)) {
+      return name; // as most are, of which an answer may have thousands
+    }
     StringBuilder encoded = new StringBuilder();
     for (byte each : Utf8.write(name)) {
       char ascii = (char) (each & 0xff);
-      if (isLetterOrDigit(ascii) || UNRESERVED.indexOf(ascii) >= 0) {
+      if (isPlain(ascii)) {
         encoded.append(ascii);
       } else {
         encoded
@@ -51,6 +55,19 @@ final class Siblings {
       }
     }
     return encoded.toString();
+  }
+
+  private static boolean isPlain(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (!isPlain(name.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isPlain(char c) {
+    return isLetterOrDigit(c) || UNRESERVED.indexOf(c) >= 0;
   }
 
   private static boolean isLetterOrDigit(char c) {

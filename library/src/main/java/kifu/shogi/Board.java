@@ -19,6 +19,11 @@ public final class Board extends BoardState {
     return copy;
   }
 
+  /** Sets up a position. */
+  public void set(Position position) {
+    set(position.board());
+  }
+
   /** The position as it stands now. */
   public Position position() {
     return new Position(copy());

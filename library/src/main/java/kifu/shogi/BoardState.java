@@ -67,8 +67,8 @@ abstract sealed class BoardState permits Board {
     return turn;
   }
 
-  /** The {@link Piece#code} of what stands on the square with this index, 0 for nothing. */
-  int code(int square) {
+  /** A number for what stands on the square with this index, {@link Piece#code}; 0 for nothing. */
+  public int code(int square) {
     return cells[square];
   }
 

@@ -198,6 +198,28 @@ class GameIndexTest {
   }
 
   @Test
+  void no_more_places_are_found_than_are_wanted() {
+    KnownGames known = known(index(OTHER_ORDER, CLIMBING_SILVER, OTHER_ORDER));
+    Turned start = asked(Position.START);
+    Turned after = asked(after("2g2f"));
+
+    assertEquals(
+        List.of("file:///0.kif 0", "file:///0.kif 1", "file:///1.kif 0"),
+        known.find(List.of(after, start), Optional.empty(), true, 3).stream()
+            .map(place -> place.game().uri() + " " + place.ply())
+            .toList());
+  }
+
+  @Test
+  void a_position_is_reached_in_another_document() {
+    KnownGames known = known(index(OTHER_ORDER, CLIMBING_SILVER));
+
+    assertTrue(known.isReached(after("7g7f"), file(0)));
+    assertFalse(known.isReached(after("7g7f"), file(1)));
+    assertFalse(known.isReached(after("1g1f"), ""));
+  }
+
+  @Test
   void places_are_found_by_the_move_that_follows() {
     KnownGames known = known(index(CLIMBING_SILVER, OTHER_ORDER));
     List<Turned> asked = List.of(asked(after("2g2f")));
