@@ -1,6 +1,5 @@
 package kifu.lsp;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.gson.Gson;
@@ -42,7 +41,7 @@ final class MessageWriter implements MessageConsumer {
         && response.getResult() instanceof JsonElement result) {
       response.setResult(new WithNulls(result));
     }
-    byte[] content = utf8(json.serialize(message));
+    byte[] content = escapeLoneSurrogates(json.serialize(message)).getBytes(UTF_8);
     byte[] header = ("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8);
     try {
       out.write(joined(header, content)); // A header alone would wake the editor for nothing.
@@ -68,7 +67,9 @@ final class MessageWriter implements MessageConsumer {
 
       @Override
       public void write(JsonWriter out, WithNulls value) throws IOException {
-        out.jsonValue(JsonText.of(value.json()));
+        out.setSerializeNulls(true);
+        TREE.write(out, value.json());
+        out.setSerializeNulls(false);
       }
 
       @Override
@@ -84,17 +85,7 @@ final class MessageWriter implements MessageConsumer {
     return joined;
   }
 
-  /**
-   * UTF-8 cannot express half of a surrogate pair, so it leaves as the escape that it came as. Java
-   * makes a question mark of it: where there is none, no other character need be looked at, which
-   * would take a tenth of the time of a long list.
-   */
-  private static byte[] utf8(String content) {
-    byte[] bytes = content.getBytes(UTF_8);
-    boolean isExpressed = new String(bytes, ISO_8859_1).indexOf('?') < 0;
-    return isExpressed ? bytes : escapeLoneSurrogates(content).getBytes(UTF_8);
-  }
-
+  /** UTF-8 cannot express half of a surrogate pair, so it leaves as the escape that it came as. */
   private static String escapeLoneSurrogates(String content) {
     if (!hasSurrogates(content)) {
       return content; // the pattern would take a sixth of the time of a long list of diagnostics
