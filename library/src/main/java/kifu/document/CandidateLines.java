@@ -34,8 +34,8 @@ record CandidateLines(Kind kind, Optional<List<Integer>> lines) {
      */
     Kind(String characters, Predicate<String> isOne) {
       this.isOne = isOne;
-      for (char character : characters.toCharArray()) {
-        bytes[Utf8.write(String.valueOf(character))[0] & 0xff] = true;
+      for (int i = 0; i < characters.length(); i++) {
+        bytes[Utf8.write(characters.substring(i, i + 1))[0] & 0xff] = true;
       }
     }
 
