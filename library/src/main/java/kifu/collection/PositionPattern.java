@@ -82,7 +82,7 @@ public final class PositionPattern {
         squares.add(square);
       }
     }
-    squares.sort(Comparator.comparing(square -> rank(board, start, square)));
+    squares.sort(Comparator.comparingInt(square -> rank(board, start, square)));
     return squares.stream().mapToInt(square -> square).toArray();
   }
 
