@@ -32,9 +32,9 @@ final class PlainCsaReader implements PlainReader {
 
   static {
     Arrays.fill(PIECES, (byte) -1);
-    for (PieceType type : TYPES) {
-      PIECES[LETTERS * (type.csa().charAt(0) - 'A') + type.csa().charAt(1) - 'A'] =
-          (byte) type.ordinal();
+    for (int i = 0; i < TYPES.length; i++) {
+      String name = TYPES[i].csa();
+      PIECES[LETTERS * (name.charAt(0) - 'A') + name.charAt(1) - 'A'] = (byte) i;
     }
   }
 
