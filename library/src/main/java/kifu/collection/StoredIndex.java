@@ -43,6 +43,12 @@ public final class StoredIndex {
   /** A larger index could not be mapped into memory; what has no room is always read. */
   private static final long MOST_BYTES = 2_000_000_000;
 
+  /**
+   * More is not added at once, as it is held in memory until then, which takes twice as many bytes
+   * of the 2 GB that the program has. What is left is added when the files are searched again.
+   */
+  private static final long MOST_ADDED_BYTES = 500_000_000;
+
   private static final int HEAD_BYTES = 20;
   private static final int FILE_BYTES = 44;
   private static final int CHUNK = 1 << 13;
@@ -387,8 +393,14 @@ public final class StoredIndex {
 
     /** Creates a builder of an index that knows what an older one does. */
     public Builder(StoredIndex old) {
+      this(old, MOST_ADDED_BYTES);
+    }
+
+    /** Creates a builder that adds no more than a number of bytes. */
+    Builder(StoredIndex old, long mostAdded) {
       this.old = old;
-      this.room = MOST_BYTES - BUCKETS * Integer.BYTES - old.bytes.limit();
+      long left = MOST_BYTES - BUCKETS * Integer.BYTES - old.bytes.limit();
+      this.room = Math.min(left, mostAdded);
     }
 
     /** Notes that a file of the old index is as it was. */
@@ -420,21 +432,24 @@ public final class StoredIndex {
       int[] numbers = new int[old.files];
       int[] numbersOfAdded = new int[added.size()];
       List<Row> rows = rows(numbers, numbersOfAdded);
-      long[] sorted = positions(numbers, numbersOfAdded);
       ByteBuffer table = ByteBuffer.allocate(rows.size() * FILE_BYTES);
       long records = 0;
+      long positions = 0;
       for (Row row : rows) {
+        positions += row.positions();
         table.putLong(row.name().first()).putLong(row.name().second()).putLong(row.stamp());
         table.putInt(row.positions()).putInt(row.unseen()).putLong(records).putInt(row.length());
         records += row.length();
       }
       ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES);
-      out.write(head.putInt(rows.size()).putLong(sorted.length).putLong(records).array());
+      out.write(head.putInt(rows.size()).putLong(positions).putLong(records).array());
       out.write(table.array());
       for (Row row : rows) {
         out.write(row.record().get());
       }
-      write(sorted, out);
+      if (positions > 0) {
+        writePositions(numbers, addedPositions(numbersOfAdded), out);
+      }
     }
 
     /** The files of the new index, in its order; says what their numbers are. */
@@ -477,22 +492,10 @@ public final class StoredIndex {
           () -> old.record(file));
     }
 
-    private long[] positions(int[] numbers, int[] numbersOfAdded) {
-      int count = added.stream().mapToInt(file -> file.keys.length).sum();
-      for (int file = 0; file < old.files; file++) {
-        count += numbers[file] < 0 ? 0 : old.positionsOf(file);
-      }
-      long[] all = new long[count];
+    /** The positions of the files that were added, in their order. */
+    private long[] addedPositions(int[] numbersOfAdded) {
+      long[] all = new long[added.stream().mapToInt(file -> file.keys.length).sum()];
       int next = 0;
-      for (int bucket = 0; old.positions > 0 && bucket < BUCKETS; bucket++) {
-        for (int i = old.first(bucket); i < old.first(bucket + 1); i++) {
-          long position = upper(bucket) | old.rest(i);
-          int number = numbers[(int) (position & FILE)];
-          if (number >= 0) {
-            all[next++] = (position & ~FILE) | number;
-          }
-        }
-      }
       for (int i = 0; i < numbersOfAdded.length; i++) {
         for (long key : added.get(i).keys) {
           all[next++] = key | numbersOfAdded[i];
@@ -502,27 +505,59 @@ public final class StoredIndex {
       return all;
     }
 
-    private static void write(long[] sorted, OutputStream out) throws IOException {
-      if (sorted.length == 0) {
-        return;
+    /** Takes the positions of the new index one after the other. */
+    private interface PositionVisitor {
+      void visit(long position) throws IOException;
+    }
+
+    /**
+     * Visits the positions of the new index in their order.
+     *
+     * @param numbers the new numbers of the old files; below 0 for one that is not kept
+     * @param others the positions that are added, in their order
+     */
+    private void forEachPosition(int[] numbers, long[] others, PositionVisitor visitor)
+        throws IOException {
+      int next = 0;
+      for (int bucket = 0; old.positions > 0 && bucket < BUCKETS; bucket++) {
+        for (int i = old.first(bucket); i < old.first(bucket + 1); i++) {
+          long position = upper(bucket) | old.rest(i);
+          int number = numbers[(int) (position & FILE)];
+          if (number >= 0) {
+            long kept = (position & ~FILE) | number;
+            while (next < others.length && others[next] < kept) {
+              visitor.visit(others[next++]);
+            }
+            visitor.visit(kept);
+          }
+        }
       }
+      while (next < others.length) {
+        visitor.visit(others[next++]);
+      }
+    }
+
+    private void writePositions(int[] numbers, long[] others, OutputStream out) throws IOException {
+      int[] counts = new int[BUCKETS];
+      forEachPosition(numbers, others, position -> counts[bucket(position)]++);
       ByteBuffer buckets = ByteBuffer.allocate(BUCKETS * Integer.BYTES);
       int first = 0;
-      for (int bucket = 0; bucket < BUCKETS; bucket++) {
-        while (first < sorted.length && bucket(sorted[first]) < bucket) {
-          first++;
-        }
+      for (int count : counts) {
         buckets.putInt(first);
+        first += count;
       }
       out.write(buckets.array());
       ByteBuffer chunk = ByteBuffer.allocate(CHUNK * REST_BYTES);
-      for (long position : sorted) {
-        if (!chunk.hasRemaining()) {
-          out.write(chunk.array());
-          chunk.clear();
-        }
-        chunk.putShort((short) (position >>> Integer.SIZE)).putInt((int) position);
-      }
+      forEachPosition(
+          numbers,
+          others,
+          position -> {
+            if (!chunk.hasRemaining()) {
+              out.write(chunk.array());
+              chunk.clear();
+            }
+            chunk.putShort((short) (position >>> Integer.SIZE)).putInt((int) position);
+          });
       out.write(chunk.array(), 0, chunk.position());
     }
   }

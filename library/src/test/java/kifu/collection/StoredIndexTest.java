@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -149,9 +148,14 @@ final class StoredIndexTest {
     builder.writeTo(out);
     byte[] bytes = out.toByteArray();
     for (int length = 0; length < bytes.length; length++) {
-      ByteBuffer cut = ByteBuffer.wrap(Arrays.copyOf(bytes, length));
+      ByteBuffer cut = ByteBuffer.wrap(bytes, 0, length);
       assertEquals(Optional.empty(), StoredIndex.of(cut), "cut at " + length);
     }
+  }
+
+  /** Keys of both signs, which differ in all of their upper 40 bits. */
+  private static long key(long number) {
+    return ((number - 25) * 0x123456789L) << 24;
   }
 
   /** A thousand changes of a hundred files, compared with a map. */
@@ -170,7 +174,7 @@ final class StoredIndexTest {
           long[] keys =
               random
                   .longs(random.nextInt(20), 0, 50)
-                  .map(key -> key << 24)
+                  .map(StoredIndexTest::key)
                   .sorted()
                   .distinct()
                   .toArray();
@@ -186,7 +190,7 @@ final class StoredIndexTest {
       index = built(builder);
       for (long key = 0; key < 50; key++) {
         StoredIndex now = index;
-        long wanted = key << 24;
+        long wanted = key(key);
         Set<Integer> expected =
             files.entrySet().stream()
                 .filter(file -> file.getValue().contains(wanted))
@@ -195,6 +199,26 @@ final class StoredIndexTest {
         assertEquals(expected, numbers(index, wanted), "seed " + seed + ", round " + round);
       }
     }
+  }
+
+  @Test
+  void what_has_no_room_is_added_the_next_time() throws IOException {
+    StoredIndex.Added first = file("a", 1, "startpos moves 7g7f");
+    StoredIndex.Added second = file("b", 1, "startpos moves 2g2f");
+    StoredIndex.Builder builder = new StoredIndex.Builder(StoredIndex.EMPTY, 250);
+    builder.add(first);
+    builder.add(second);
+    StoredIndex index = built(builder);
+
+    assertEquals(Optional.empty(), index.find(Name.of("b")));
+    assertEquals(Set.of(number(index, "a")), numbers(index, Position.START.key()));
+
+    StoredIndex.Builder next = new StoredIndex.Builder(index, 250);
+    next.keep(index.find(Name.of("a")).orElseThrow());
+    next.add(second);
+    index = built(next);
+    assertEquals(
+        Set.of(number(index, "a"), number(index, "b")), numbers(index, Position.START.key()));
   }
 
   @Test
