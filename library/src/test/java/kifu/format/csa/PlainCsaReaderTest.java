@@ -1,6 +1,5 @@
 package kifu.format.csa;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,10 +9,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import kifu.Documents;
 import kifu.RandomCsa;
-import kifu.record.Facts;
-import kifu.record.Grammar.Lines;
-import kifu.record.Statement.Part;
-import kifu.text.Text;
+import kifu.format.PlainLines;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -72,11 +68,7 @@ class PlainCsaReaderTest {
         .forEach(
             line -> {
               assertSameAsStatements(line);
-              StringBuilder changed = new StringBuilder(line);
-              int at = random.nextInt(line.length() + 1);
-              int end = Math.min(line.length(), at + random.nextInt(3));
-              changed.replace(at, end, BITS.get(random.nextInt(BITS.size())));
-              assertSameAsStatements(changed.toString());
+              assertSameAsStatements(PlainLines.changed(line, BITS, random));
             });
   }
 
@@ -98,24 +90,11 @@ class PlainCsaReaderTest {
   }
 
   private static boolean isRead(String line) {
-    return isRead(new PlainCsaReader(), line);
-  }
-
-  private static boolean isRead(PlainCsaReader reader, String line) {
-    byte[] utf8 = line.getBytes(UTF_8);
-    return reader.read(utf8, 0, utf8.length);
+    return PlainLines.isRead(new PlainCsaReader(), line);
   }
 
   private static void assertSameAsStatements(String line) {
     PlainCsaReader reader = new PlainCsaReader();
-    if (isRead(reader, line)) {
-      Facts.Builder fast = new Facts.Builder();
-      reader.state(fast, 0);
-      Lines slow = CsaGrammar.GRAMMAR.lines(Text.of(line + AT_END).chunkAt(0));
-      assertEquals(List.of(), slow.problems(), line);
-      assertEquals(reader.showsRecord() ? 1 : 0, slow.recognised(), line);
-      assertEquals(slow.facts(), fast.build(), line);
-      assertEquals(CsaGrammar.GRAMMAR.span(line, 0, Part.MOVE).start(), reader.moveStart(), line);
-    }
+    PlainLines.assertSameAsStatements(CsaGrammar.GRAMMAR, reader, line, AT_END);
   }
 }
