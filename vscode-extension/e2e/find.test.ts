@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator } from "playwright-core";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FOLDER, PROFILE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -30,55 +30,81 @@ function folder(name: string): string {
   return folder;
 }
 
-test.each([
-  { locale: "en", show: "Show Board", find: "Find This Position", found: "4 places in 4 files", first: "▲P-2f", second: "▲P-6f" },
-  { locale: "ja", show: "盤面を表示", find: "この局面を検索", found: "4個のファイルに4か所", first: "▲２六歩", second: "▲６六歩" },
-] as const)("the games of the folder are explored beside the board and listed ($locale)", async ({ locale, show, find, found, first, second }) => {
-  await using window = await Workbench.open({ folder: folder(`find-${locale}`), locale, size: { width: 1400, height: 900 } });
-  await window.openFile("game.kifu");
-  await window.page.waitForSelector("[id$='kifu.position']");
-  await window.goToLine(5);
-  await window.command(show);
-  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-  const explorer = board.locator(".explorer:not(.stale)");
-  await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
-  await window.screenshot(`explorer-${locale}`);
-  await window.command("Toggle between Light/Dark Themes");
-  await board.locator("body.vscode-dark").waitFor();
-  await window.screenshot(`explorer-dark-${locale}`);
-  await window.command("Toggle between Light/Dark Themes");
-  await window.command(find);
-  await window.page.getByText(found).waitFor();
-  await window.screenshot(`found-${locale}`);
-  await explorer.getByRole("button", { name: first, exact: true }).click();
-  await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
-});
+describe.each([
+  {
+    locale: "en",
+    show: "Show Board",
+    find: "Find This Position",
+    found: "4 places in 4 files",
+    first: "▲P-2f",
+    second: "▲P-6f",
+    similar: "Find positions like this",
+    search: "Search",
+    foundSimilar: "5 places in 5 files",
+  },
+  {
+    locale: "ja",
+    show: "盤面を表示",
+    find: "この局面を検索",
+    found: "4個のファイルに4か所",
+    first: "▲２六歩",
+    second: "▲６六歩",
+    similar: "似た局面を検索",
+    search: "検索",
+    foundSimilar: "5個のファイルに5か所",
+  },
+] as const)("the games of a folder ($locale)", ({ locale, show, find, found, first, second, similar, search, foundSimilar }) => {
+  let window: Workbench;
 
-test.each([
-  { locale: "en", show: "Show Board", similar: "Find positions like this", search: "Search", found: "5 places in 5 files" },
-  { locale: "ja", show: "盤面を表示", similar: "似た局面を検索", search: "検索", found: "5個のファイルに5か所" },
-] as const)("squares are clicked away on the board, and positions like it are listed ($locale)", async ({ locale, show, similar, search, found }) => {
-  await using window = await Workbench.open({ folder: folder(`similar-${locale}`), locale, size: { width: 1400, height: 900 } });
-  await window.openFile("game.kifu");
-  await window.page.waitForSelector("[id$='kifu.position']");
-  await window.goToLine(4);
-  await window.command(show);
-  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-  await board.locator(".icon-more").click();
-  await board.getByRole("menuitem", { name: similar }).click();
-  for (const square of ["7f", "7g", "2f", "2g", "3a", "3a"]) {
-    await board.locator(`.similar .square[data-place="${square}"]`).click();
-  }
-  await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
-  await board.locator(".similar [data-open=black]").click();
-  await window.screenshot(`similar-${locale}`);
-  await window.command("Toggle between Light/Dark Themes");
-  await board.locator("body.vscode-dark").waitFor();
-  await window.screenshot(`similar-dark-${locale}`);
-  await window.command("Toggle between Light/Dark Themes");
-  await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
-  await window.page.getByText(found).waitFor();
-  await window.screenshot(`similar-found-${locale}`);
+  beforeAll(async () => {
+    window = await Workbench.open({ folder: folder(`find-${locale}`), locale, size: { width: 1400, height: 900 } });
+  });
+
+  afterAll(() => window.close());
+
+  test("have positions like one whose squares are clicked away", async () => {
+    await window.openFile("game.kifu");
+    await window.page.waitForSelector("[id$='kifu.position']");
+    await window.goToLine(4);
+    await window.command(show);
+    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await board.locator(".icon-more").click();
+    await board.getByRole("menuitem", { name: similar }).click();
+    for (const square of ["7f", "7g", "2f", "2g", "3a", "3a"]) {
+      await board.locator(`.similar .square[data-place="${square}"]`).click();
+    }
+    await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
+    await board.locator(".similar [data-open=black]").click();
+    await window.screenshot(`similar-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator("body.vscode-dark").waitFor();
+    await window.screenshot(`similar-dark-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
+    await window.page.getByText(foundSimilar).waitFor();
+    await window.screenshot(`similar-found-${locale}`);
+    await window.closeEditors();
+  });
+
+  test("are explored beside the board and listed", async () => {
+    await window.openFile("game.kifu");
+    await window.page.waitForSelector("[id$='kifu.position']");
+    await window.goToLine(5);
+    await window.command(show);
+    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    const explorer = board.locator(".explorer:not(.stale)");
+    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
+    await window.screenshot(`explorer-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator("body.vscode-dark").waitFor();
+    await window.screenshot(`explorer-dark-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await window.command(find);
+    await window.page.getByText(found).waitFor();
+    await window.screenshot(`found-${locale}`);
+    await explorer.getByRole("button", { name: first, exact: true }).click();
+    await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
+  });
 });
 
 test("squares are left open by keys, on a board that can be turned around", async () => {
@@ -137,8 +163,10 @@ test.each([
   const isReported = async (): Promise<boolean> => {
     await window.page.mouse.move(0, 0);
     await window.hover("手合割：平手", 70);
-    await window.page.waitForTimeout(1500);
-    return message.isVisible();
+    return message.waitFor({ timeout: 1_500 }).then(
+      () => true,
+      () => false,
+    );
   };
   await expect.poll(isReported).toBe(true);
   await window.screenshot(`duplicate-${locale}`);

@@ -15,7 +15,7 @@ function encoded(text: string, encoding: keyof typeof ICONV): Buffer {
   return execFileSync("iconv", ["-f", "UTF-8", "-t", ICONV[encoding]], { input });
 }
 
-/** Some fifty tests in one window of VS Code, which take as long as the machine needs for them. */
+/** Up to fifty tests in one window of VS Code, which take as long as the machine needs for them. */
 const MILLISECONDS = 800_000;
 
 test("inside the extension host", { timeout: MILLISECONDS }, async () => {

@@ -41,8 +41,7 @@ test("a record is formatted, and moves below it are completed", async () => {
   await window.openFile("written.md");
   await window.goToLine(3);
   await page.locator('[class*="gutter-lightbulb"]').first().waitFor();
-  await page.keyboard.press("Control+.");
-  await page.locator(".action-widget").getByText("Format this record").click();
+  await window.codeAction("Format this record");
   await expect.poll(() => window.text()).toContain("   1 ２六歩(27)");
   await window.goToLine(6);
   for (let column = 0; column < "ここから△34".length; column++) {

@@ -42,5 +42,5 @@ export const INSIDE = places.inside;
 export const MACHINE_SETTINGS = places.machineSettings;
 /** Where VS Code keeps what is not saved. */
 export const BACKUPS = path.join(places.profile, "user", "User", "Backups");
-/** What browsers keep of the pages that they have loaded, one after the other. */
-export const CACHE = path.join(FOLDER, "cache");
+/** The profile of browsers, one after the other: compiling the scripts of VS Code anew takes most of the time in which it starts. */
+export const BROWSER = path.join(FOLDER, "browser");

@@ -12,8 +12,12 @@ declare module "vitest" {
   }
 }
 
-/** In a browser VS Code saves by itself, on a desktop it does not. */
-const SETTINGS = { "files.autoSave": "off" };
+const SETTINGS = {
+  "files.autoSave": "off", // in a browser VS Code saves by itself, on a desktop it does not
+  // What moves while nobody looks keeps a processor busy with drawing.
+  "editor.cursorBlinking": "solid",
+  "workbench.reduceMotion": "on",
+};
 
 /** Serves a VS Code to browsers for each worker, until the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import * as path from "node:path";
 import { chromium, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { BACKUPS, CACHE, SCREENSHOTS, VSCODE, WORKSPACE } from "./places";
+import { BACKUPS, BROWSER, SCREENSHOTS, VSCODE, WORKSPACE } from "./places";
 
 /** What a window of VS Code is opened with. */
 interface Options {
@@ -32,31 +31,53 @@ function backups(): string[] {
     : [];
 }
 
+/** Takes away what a site has kept in the browser, as if it were opened for the first time; its scripts stay compiled. */
+async function forget(page: Page, address: string): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Storage.clearDataForOrigin", {
+    origin: new URL(address).origin,
+    storageTypes: "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage",
+  });
+  await protocol.detach();
+}
+
+/** Does something up to five times, until it works; it is told how often it has been tried. */
+async function repeatedly(act: (tries: number) => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await act(tries);
+    } catch (error) {
+      if (tries === 4) {
+        throw error;
+      }
+    }
+  }
+}
+
 /** Drives a window of VS Code in a browser of its own. */
 export class Workbench implements AsyncDisposable {
   private constructor(
     private readonly browser: BrowserContext,
-    private readonly profile: string,
     readonly page: Page,
   ) {}
 
   /** @param prepare is called with the page before VS Code is loaded into it */
   static async open(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
     const { address = servedAt(), locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
-    const profile = mkdtempSync(path.join(tmpdir(), "kifu-chromium-"));
-    const browser = await chromium.launchPersistentContext(profile, {
+    const browser = await chromium.launchPersistentContext(BROWSER, {
       executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
       viewport: size,
       deviceScaleFactor: scale,
       locale: locale === "ja" ? "ja-JP" : "en-US",
       chromiumSandbox: false,
       permissions: ["clipboard-read", "clipboard-write"],
-      args: ["--disable-gpu", `--disk-cache-dir=${CACHE}`, "--no-proxy-server", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+      args: ["--disable-gpu", "--no-proxy-server", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
     });
     // The language of VS Code and its extensions, without a language pack.
     await browser.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
     const page = browser.pages()[0] ?? (await browser.newPage());
     page.setDefaultTimeout(60_000);
+    await forget(page, address);
     await prepare(page);
     const query = new URLSearchParams({ folder });
     if (payload !== undefined) {
@@ -64,7 +85,7 @@ export class Workbench implements AsyncDisposable {
     }
     await page.goto(`${address}/?${query}`, { waitUntil: "domcontentloaded" });
     await page.waitForSelector(".explorer-folders-view .monaco-list-row", { timeout: 60_000 });
-    return new Workbench(browser, profile, page);
+    return new Workbench(browser, page);
   }
 
   /** Opens a file of the folder by its name, in whatever editor opens such files. */
@@ -83,6 +104,24 @@ export class Workbench implements AsyncDisposable {
   /** Runs a command by its title. */
   async command(title: string): Promise<void> {
     await this.choose("F1", `>${title}`, title);
+  }
+
+  /** Chooses from the menu of what can be done at the cursor; it is opened again when VS Code closes it because new problems came. */
+  async codeAction(title: string): Promise<void> {
+    const action = this.page.locator(".action-widget").getByText(title);
+    await repeatedly(async (tries) => {
+      if (tries > 0) {
+        await this.page.keyboard.press("Escape");
+      }
+      await this.page.keyboard.press("Control+.");
+      await action.click({ timeout: 10_000 });
+    });
+  }
+
+  /** Closes all editors; what is not saved of them stays a question. */
+  async closeEditors(): Promise<void> {
+    await this.command("View: Close All Editors");
+    await this.page.locator(".tab").first().waitFor({ state: "detached" });
   }
 
   /** Loads VS Code anew once it has remembered what is not saved of a file, which it does a second after a change. */
@@ -123,18 +162,11 @@ export class Workbench implements AsyncDisposable {
   private async choose(key: string, typed: string, offered: string): Promise<void> {
     const box = this.page.locator(".quick-input-widget .quick-input-box input");
     const choice = this.page.locator(".quick-input-list .monaco-list-row", { hasText: offered }).first();
-    for (let tries = 5; ; tries--) {
-      try {
-        await this.page.keyboard.press(key);
-        await box.fill(typed, { timeout: 10_000 });
-        await choice.click({ timeout: 10_000 });
-        return;
-      } catch (error) {
-        if (tries === 1) {
-          throw error;
-        }
-      }
-    }
+    await repeatedly(async () => {
+      await this.page.keyboard.press(key);
+      await box.fill(typed, { timeout: 10_000 });
+      await choice.click({ timeout: 10_000 });
+    });
   }
 
   /** A line of the editor by what it says. */
@@ -153,7 +185,7 @@ export class Workbench implements AsyncDisposable {
    */
   async hoverPicture(text: string): Promise<Locator> {
     const picture = this.page.locator(".monaco-hover img");
-    for (let tries = 5; tries > 0 && !(await picture.isVisible()); tries--) {
+    for (let tries = 12; tries > 0 && !(await picture.isVisible()); tries--) {
       await this.page.mouse.move(0, 0);
       await this.hover(text);
       await picture.waitFor({ timeout: 5_000 }).catch(() => undefined);
@@ -184,6 +216,5 @@ export class Workbench implements AsyncDisposable {
 
   async close(): Promise<void> {
     await this.browser.close();
-    rmSync(this.profile, { recursive: true, force: true });
   }
 }

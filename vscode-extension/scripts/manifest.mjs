@@ -103,6 +103,10 @@ const PROJECT_SETTINGS = {
   notation: ["How moves are named, unless the user has chosen it.", "指し手の表記。利用者が選んでいれば、そちらに従います。"],
   formatting: ["Whether records are formatted.", "棋譜を整形するかどうか。"],
   tsume: ["By which rules tsume problems are judged.", "詰将棋を検討する基準。"],
+  analysis: [
+    "How engines analyse games: one limit for each position, candidates, and the form of the comments where a record has none. Engines themselves are never named here.",
+    "エンジンで解析するときの、1局面の探索の条件（1つ）、候補手の数、コメントの形（棋譜にまだないとき）。エンジンそのものはここでは指定できません。",
+  ],
 };
 
 /** The schema of the file kifu.json. */
@@ -124,11 +128,21 @@ export function projectSchemaOf(problems, problemsInJapanese) {
             Object.entries(problems).map(([id, sentence]) => [id, { ...severity, description: `${sentence}\n\n${problemsInJapanese[id]}` }]),
           ),
         }),
-        described("exclude", { type: "array", items: { type: "string", minLength: 1 } }),
+        described("exclude", { type: "array", maxItems: 1000, items: { type: "string", minLength: 1 } }),
         described("locale", { enum: ["ja", "en"] }),
         described("notation", { enum: ["auto", "japanese", "western", "usi"] }),
         described("formatting", { enum: ["standard", "off"] }),
         described("tsume", { enum: ["contest", "lenient"] }),
+        described("analysis", {
+          type: "object",
+          additionalProperties: false,
+          properties: {
+            ...Object.fromEntries(
+              ["nodes", "movetime", "byoyomi", "depth", "multipv"].map((name) => [name, { type: "integer", minimum: 1 }]),
+            ),
+            dialect: { enum: ["shogihome", "shogigui", "floodgate"] },
+          },
+        }),
       ]),
     },
   };

@@ -13,6 +13,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { billIn, billOf } from "../../web/npm/scripts/bill.mjs";
 import { extensionPage } from "./readme.mjs";
+import { makeWhole } from "./whole.mjs";
 
 // The files of a package carry no time of their own, so that two builds of one commit are the same.
 process.env.SOURCE_DATE_EPOCH = "1767225600"; // as project.build.outputTimestamp in pom.xml
@@ -126,15 +127,18 @@ async function assemble(folder, program) {
   writeFileSync(`${folder}/bom.json`, JSON.stringify(bill, undefined, 2));
 }
 
+/** Packs a folder. */
 function pack(folder, name, platform) {
-  return createVSIX({
-    cwd: folder,
-    packagePath: `${target}/${name}.vsix`,
-    ...(platform && { target: platform }),
-    dependencies: false,
-    allowMissingRepository: true,
-    rewriteRelativeLinks: false,
-  });
+  return makeWhole(`${target}/${name}.vsix`, (packagePath) =>
+    createVSIX({
+      cwd: folder,
+      packagePath,
+      ...(platform && { target: platform }),
+      dependencies: false,
+      allowMissingRepository: true,
+      rewriteRelativeLinks: false,
+    }),
+  );
 }
 
 /** Packs the extension with the Java of this build, for its platform. */

@@ -6,19 +6,17 @@ import { homedir } from "node:os";
 import * as path from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "../browser/serve.mjs";
+import { installedEditors, packageForHere } from "./editors.mjs";
 
 const folder = path.resolve(process.argv[2] ?? ".");
 const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache");
 const data = path.join(cache, "kifu", "try");
-const extension = fileURLToPath(
-  new URL(`../target/try/kifu-${process.platform}-${process.arch}.vsix`, import.meta.url),
-);
 
 const hasScreen =
   process.platform !== "linux" || process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
-const installed = ["code", "codium"].find((name) => spawnSync(name, ["--version"]).status === 0);
+const [installed] = installedEditors();
 if (installed !== undefined && hasScreen) {
-  openInstalled(installed);
+  openInstalled(installed.program);
 } else {
   await openInBrowser();
 }
@@ -31,7 +29,7 @@ function openInstalled(program) {
       process.exit(2);
     }
   };
-  run("--force", "--install-extension", extension);
+  run("--force", "--install-extension", packageForHere);
   run("--new-window", "--disable-workspace-trust", folder);
 }
 
@@ -40,7 +38,7 @@ async function openInBrowser() {
   if (spawnSync(install, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) {
     process.exit(2);
   }
-  const server = await serve(data, extension, "--disable-workspace-trust");
+  const server = await serve(data, packageForHere, "--disable-workspace-trust");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => void server.end());
   }

@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-// What is in the packages, once they are made.
+// The scripts, and what is in the packages once they are made.
 export default defineConfig({ test: { include: ["scripts/*.test.ts"] } });

@@ -103,6 +103,7 @@ export const SETTINGS = {
   "tsume.check": oneOf("short", "all", "off"),
   "tsume.rules": oneOf("contest", "lenient"),
   "diagnostics.max": count(1000),
+  "diagnostics.delay": count(1000),
   "diagnostics.severity": severities,
   "java.home": text,
   "java.args": text,

@@ -2,6 +2,9 @@ import * as path from "node:path";
 import * as vscode from "vscode";
 import { until } from "./runner";
 
+/** Whether the tests are run without a Java. */
+export const WITHOUT_JAVA = vscode.workspace.getConfiguration("kifu").get("server.runtime") !== "auto";
+
 /** The address of a file of the folder that is open. */
 export function file(name: string): vscode.Uri {
   const folder = vscode.workspace.workspaceFolders?.[0];

@@ -4,14 +4,13 @@ import { closeAll, edit, file, hover, show, untilProblem } from "./editor";
 import { test, until } from "./runner";
 
 test("every language starts the extension and is recognised", async () => {
-  const extension = vscode.extensions.getExtension("kifu.kifu");
-  assert.ok(extension?.isActive);
   const languages = await Promise.all(
     ["games/even-game.kif", "studies/opening.kifu", "boards/start.bod", "encodings/utf8.csa", "books/opening.db"].map(
       async (name) => (await vscode.workspace.openTextDocument(file(name))).languageId,
     ),
   );
   assert.deepEqual(languages, ["kif", "kifu", "bod", "csa", "yaneuraou-book"]);
+  await until("the extension is active", () => vscode.extensions.getExtension("kifu.kifu")?.isActive);
 });
 
 test("a fault is underlined, with a page that explains it", async () => {

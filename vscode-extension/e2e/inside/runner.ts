@@ -30,7 +30,7 @@ export async function until<T>(
   description: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
 ): Promise<T> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const found = await look();
     if (found !== undefined && found !== false) {

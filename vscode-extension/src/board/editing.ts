@@ -74,7 +74,7 @@ export class Editing implements vscode.Disposable {
   async mates(sfen: string): Promise<readonly LegalMove[]> {
     const { document, spot } = this.follower.place ?? {};
     const moves =
-      document && spot !== undefined && (await this.follower.request<LegalMove[]>("kifu/legalMoves", document, spot, { position: undefined, sfen }));
+      document && spot !== undefined && (await this.follower.request<LegalMove[]>("kifu/legalMoves", document, spot, { position: undefined, sfen, mates: true }));
     return (moves || []).filter(({ mates }) => mates === true);
   }
 

@@ -97,7 +97,7 @@ export interface LegalMove {
   readonly usi: string;
   /** As the document writes it. */
   readonly text: string;
-  /** Whether it mates at once. */
+  /** Whether it mates at once, if that was asked. */
   readonly mates?: true;
 }
 

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { l10n } from "../l10n";
 import type { Boards } from "./boards";
+import { playerNames } from "./playerNames";
 import type { PositionAt } from "./protocol";
-import { playerNames } from "./words";
 
 /** Says in the status bar which move the cursor is on, whose turn it is, and in which line of play. */
 export class StatusBar implements vscode.Disposable {
@@ -42,7 +42,7 @@ export class StatusBar implements vscode.Disposable {
 }
 
 function describe(position: PositionAt): string {
-  const player = playerNames(position.handicap)[position.side];
+  const player = playerNames(l10n, position.handicap)[position.side];
   const move = l10n.t("Move {0}", position.ply);
   return [
     position.ply === 0 ? l10n.t("Start position") : `${move} ${position.moveText}`.trim(),

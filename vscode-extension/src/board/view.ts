@@ -8,7 +8,6 @@ import { Explorer } from "./explorer";
 import type { Follower, Place } from "./follower";
 import { parseFromPage } from "./fromPage";
 import type { LineOfPlay, Shown, ToPage } from "./protocol";
-import { pageWords } from "./words";
 
 /** Shows the board of a follower on a page, in the panel that it is given. */
 export class BoardView implements vscode.Disposable {
@@ -87,14 +86,14 @@ export class BoardView implements vscode.Disposable {
     }
   }
 
-  /** Loads the page, with its words. */
+  /** Loads the page. */
   private load(): void {
     this.isReady = false;
     loadPage(this.panel.webview, this.extension, {
       script: "board",
       style: "board",
       title: l10n.t("Board"),
-      data: { board: setting("board.style"), pieces: setting("board.pieces"), words: JSON.stringify(pageWords()) },
+      data: { board: setting("board.style"), pieces: setting("board.pieces"), notation: setting("notation") },
     });
   }
 

@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { billIn, billOf } from "./bill.mjs";
+import { writeHelp } from "./help.mjs";
 import { runtimeOf, withoutNode } from "./runtime.mjs";
 
 const engine = "../target/engine";
@@ -15,10 +16,7 @@ mkdirSync(`${target}/lib`, { recursive: true });
 
 cpSync(`${engine}/engine.wasm`, `${target}/lib/kifu.wasm`);
 cpSync(`${engine}/engine.js`, `${target}/lib/kifu-engine.mjs`);
-await build({ entryPoints: [`${engine}/commands.js`], outfile: `${target}/lib/kifu-commands.mjs`, minify: true, legalComments: "none" });
-cpSync("../../server/src/main/help", `${target}/lib/help`, { recursive: true });
-mkdirSync(`${target}/lib/about`);
-writeFileSync(`${target}/lib/about/home-page.txt`, `${process.env.KIFU_REPOSITORY ?? ""}\n`);
+writeHelp(`${target}/lib/help`);
 
 const metafiles = [];
 const common = {
@@ -33,8 +31,6 @@ const node = { ...common, platform: "node", target: "node20" };
 const browser = { ...common, platform: "browser", target: "es2022", plugins: [...common.plugins, withoutNode] };
 await bundle({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
 await bundle({ ...node, format: "cjs", entryPoints: ["src/command/main.ts"], outfile: `${target}/lib/kifu.js`, banner: { js: "#!/usr/bin/env node" } });
-// What the tests of the program run, which is no part of the package.
-await build({ ...node, format: "cjs", entryPoints: ["src/command/host.ts"], outfile: `${target}/../command-host.cjs` });
 await bundle({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
 await bundle({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
 await bundle({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });
@@ -83,10 +79,8 @@ function billOfEngine() {
     "org/teavm/classlib/": "teavm-classlib",
     "org/teavm/platform/": "teavm-platform",
     "org/threeten/bp/": "threetenbp",
-    "picocli/": "library", // a class of our own, in its place
   };
-  const maps = ["compiled.js.map", "commands.js.map"].map((map) => JSON.parse(readFileSync(`${engine}/${map}`, "utf8")));
-  const sources = maps.flatMap((map) => map.sources);
+  const { sources } = JSON.parse(readFileSync(`${engine}/compiled.js.map`, "utf8"));
   const unknown = sources.filter((source) => !Object.keys(origins).some((origin) => source.startsWith(origin)));
   if (unknown.length > 0) {
     throw new Error(`The engine contains sources that are not listed: ${unknown.join(", ")}`);

@@ -150,4 +150,12 @@ export interface Engine {
    * @returns `{"result": …}`, or `{"error": {"code": …, "message": …}}` where it is refused
    */
   request(method: string, params: string): string;
+
+  /**
+   * Does a step of a command of the command line; the Java class `CommandSteps` lists them.
+   *
+   * @param bytes of the file that it is about, a character for each
+   * @returns the answer; `failure` in it says why there is no other
+   */
+  command(step: string, params: string, bytes: string): string;
 }

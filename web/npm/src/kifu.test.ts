@@ -153,6 +153,16 @@ describe("wrong arguments", () => {
     expect(write({ moves: [{}] })).toThrow("The parameter special is missing or wrong.");
   });
 
+  test("a move that its piece cannot make is written and named", () => {
+    const { text, lost } = kifu.write({ moves: [{ usi: "7g7e" }] }, "usi");
+    expect(text).toBe("position startpos moves 7g7e\n");
+    expect(lost).toEqual(["1 move is written that its piece cannot make (move 1)"]);
+  });
+
+  test("a position that cannot be read has no list of moves", () => {
+    expect(() => record.legalMoves({ sfen: "bad" })).toThrow("The parameter sfen is missing or wrong.");
+  });
+
   test("a request that is refused says why", () => {
     expect(() => kifu.request("kifu/none", {})).toThrow("This request is not supported.");
   });

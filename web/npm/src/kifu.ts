@@ -40,7 +40,7 @@ export interface LegalMove {
   readonly usi: string;
   /** The move as the format of the record writes it. */
   readonly text: string;
-  /** Whether it mates at once. */
+  /** Whether it mates at once, if that was asked. */
   readonly mates?: true;
 }
 
@@ -102,10 +102,10 @@ export class Kifu {
   }
 
   /**
-   * Writes a game in a format.
+   * Writes a game in a format. A move that its piece cannot make is written as it stands, and named in `lost`.
    *
    * @throws TypeError if an argument is of another type, or no such format is known
-   * @throws Error if the start position or a move cannot be read or played, with the reason
+   * @throws Error if the start position or a move cannot be read, or the board has no such piece to move, with the reason
    */
   write(game: WrittenGame, to: Target): Conversion {
     checkedChoice("to", to, TARGETS);
@@ -185,9 +185,17 @@ export class GameRecord implements Disposable {
     return this.ask<Position | null>("kifu/positionAt", { position }) ?? undefined;
   }
 
-  /** The moves that can be played in a position, such as one of {@link positions} or the one after a move of {@link game}. */
-  legalMoves(position: { readonly sfen: string }): readonly LegalMove[] {
-    return this.ask("kifu/legalMoves", { sfen: checkedText("position.sfen", checkedObject("position", position).sfen) });
+  /**
+   * The moves that can be played in a position, such as one of {@link positions} or the one after a move of {@link game}.
+   *
+   * @param options `mates` also asks which of them mate at once
+   * @throws Error if the position cannot be read as SFEN
+   */
+  legalMoves(position: { readonly sfen: string }, options: { readonly mates?: boolean } = {}): readonly LegalMove[] {
+    return this.ask("kifu/legalMoves", {
+      sfen: checkedText("position.sfen", checkedObject("position", position).sfen),
+      mates: checkedObject("options", options).mates === true,
+    });
   }
 
   /**

@@ -1,5 +1,5 @@
 import { readOpen, type OpenPlaces } from "../openSquares";
-import type { PositionAt, Shown, Side } from "../protocol";
+import type { PositionAt, Shown } from "../protocol";
 import { letDrag } from "./drag";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
@@ -7,7 +7,7 @@ import { post } from "./host";
 import { drawOpen } from "./openSigns";
 import type { Part } from "./part";
 import { Picking } from "./picking";
-import { placeOf } from "./places";
+import { ARROWS, placeOf, SIDES } from "./places";
 import { Plate } from "./plate";
 import { ends, type Piece } from "./position";
 import { askForPromotion } from "./promotion";
@@ -15,16 +15,6 @@ import { slide, wayBetween } from "./slide";
 import { html } from "./svg";
 import { stepByWheel } from "./wheel";
 import { hasTimes } from "./words";
-
-const SIDES: readonly Side[] = ["white", "black"];
-
-/** Where the arrow keys lead on the board: to the right, and down. */
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /**
  * Shows the board with both players, their names and their hands. A piece is picked by a click or by Enter
@@ -132,7 +122,7 @@ export class Board implements Part {
     if (place === undefined || event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (step !== undefined && !place.includes("*")) {
       this.grid.moveFocus(place, step);
     } else if (event.key === "Enter" || event.key === " ") {

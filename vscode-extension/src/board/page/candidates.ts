@@ -1,10 +1,10 @@
 import type { BookEntry, BookMove, BookParent, Shown } from "../protocol";
-import { post, words } from "./host";
+import { post } from "./host";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html, svg } from "./svg";
-import { fill } from "./words";
 
-const COLUMNS = ["move", "value", "depth", "count", "reply"] as const;
+const COLUMNS = [l10n.t("Move"), l10n.t("Value"), l10n.t("Depth"), l10n.t("Count"), l10n.t("Reply")];
 
 /** The most moves to a position that have room above the others. */
 const MOST_PARENTS = 8;
@@ -34,13 +34,13 @@ export class Candidates implements Part {
     const rows = book.moves.map((move, i) => row(move, i === current));
     const table = html(
       "table",
-      { "aria-label": words.candidates },
-      html("thead", {}, html("tr", {}, ...[...COLUMNS.map((column) => words.bookColumns[column]), ""].map((name) => html("th", { scope: "col" }, name)))),
+      { "aria-label": l10n.t("Moves of the Book") },
+      html("thead", {}, html("tr", {}, ...[...COLUMNS, ""].map((name) => html("th", { scope: "col" }, name)))),
       html("tbody", {}, ...rows),
     );
     this.element.replaceChildren(
       ...(book.parents.length > 0 ? [parents(book.parents)] : []),
-      book.moves.length > 0 ? table : html("p", { class: "none" }, words.noCandidates),
+      book.moves.length > 0 ? table : html("p", { class: "none" }, l10n.t("The book has no moves here. Play one on the board to add it.")),
     );
   }
 
@@ -93,7 +93,7 @@ function row(move: BookMove, current: boolean): HTMLElement {
 }
 
 function follow(next: number, text: string): HTMLElement {
-  const label = fill(words.follow, text);
+  const label = l10n.t("To the position after {0}", text);
   const arrow = svg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, svg("path", { d: "M6 3l5 5-5 5" }));
   return html("button", { class: "tool follow", "data-line": String(next), title: label, "aria-label": label }, arrow);
 }
@@ -102,7 +102,7 @@ function parents(all: readonly BookParent[]): HTMLElement {
   const links = all
     .slice(0, MOST_PARENTS)
     .map(({ line, text }) => html("button", { class: "parent", "data-line": String(line), lang: "ja" }, text));
-  return html("p", { class: "parents" }, html("span", {}, words.leadHere), ...links);
+  return html("p", { class: "parents" }, html("span", {}, l10n.t("From")), ...links);
 }
 
 function click(target: EventTarget | null): void {

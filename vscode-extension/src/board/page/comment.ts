@@ -1,6 +1,7 @@
 import type { CommentMessage, Shown } from "../protocol";
 import { CommentBox } from "./commentBox";
-import { PAGE, post, words } from "./host";
+import { PAGE, post } from "./host";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
 
@@ -8,8 +9,8 @@ import { html } from "./svg";
 export class Comment implements Part {
   readonly element = html("textarea", {
     class: "comment",
-    "aria-label": words.comment,
-    placeholder: words.commentHere,
+    "aria-label": l10n.t("Comment"),
+    placeholder: l10n.t("Comment on this move"),
     spellcheck: "false",
   });
   private readonly box = new CommentBox(this.element, post, PAGE);

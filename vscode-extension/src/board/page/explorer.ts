@@ -1,8 +1,8 @@
 import type { Explored, ExploredMove, Shown } from "../protocol";
-import { post, words } from "./host";
+import { post } from "./host";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { fill } from "./words";
 
 /** How long the bar of a rare move is, in percent of that of the usual one. */
 const SHORTEST = 12;
@@ -11,7 +11,7 @@ const RESULTS = ["black", "draws", "white", "none"] as const;
 
 /** Shows what other games of the folder play in the position: a click plays a move, or lists its games. */
 export class ExplorerTable implements Part {
-  readonly element = html("section", { class: "explorer", "aria-label": words.explorer });
+  readonly element = html("section", { class: "explorer", "aria-label": l10n.t("Games with this position") });
   private sfen: string | undefined;
 
   constructor() {
@@ -37,7 +37,7 @@ export class ExplorerTable implements Part {
     this.element.hidden = games < 2;
     const most = moves[0]?.games ?? 1;
     this.element.replaceChildren(
-      html("button", { class: "games", "data-find": "" }, fill(words.gamesWithPosition, games)),
+      html("button", { class: "games", "data-find": "" }, l10n.t("{0} games with this position", games)),
       html("table", {}, html("tbody", {}, ...moves.map((move) => row(move, most)))),
     );
   }
@@ -54,13 +54,13 @@ export class ExplorerTable implements Part {
 
 function row(move: ExploredMove, most: number): HTMLElement {
   const { usi, name, games, last } = move;
-  const results = fill(words.results, move.black, move.white, move.draws, move.none);
+  const results = l10n.t("Black won {0}, White won {1}, drawn {2}, other {3}", move.black, move.white, move.draws, move.none);
   const bar = html("div", { class: "results", title: results, role: "img", "aria-label": results }, ...RESULTS.map((result) => part(result, move[result])));
   bar.style.width = `${Math.max(SHORTEST, (100 * games) / most)}%`;
-  const number = html("button", { class: "games", "data-find": usi, title: words.showGames, "aria-label": fill(words.gamesWithMove, name, games) }, String(games));
+  const number = html("button", { class: "games", "data-find": usi, title: l10n.t("Show the games"), "aria-label": l10n.t("{0}: {1} games", name, games) }, String(games));
   return html(
     "tr",
-    last ? { title: fill(words.lastPlayed, last) } : {},
+    last ? { title: l10n.t("Last played on {0}", last) } : {},
     html("td", {}, html("button", { class: "candidate", "data-play": usi, lang: "ja" }, name)),
     html("td", { class: "number" }, number),
     html("td", { class: "bar" }, bar),

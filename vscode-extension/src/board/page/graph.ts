@@ -1,6 +1,7 @@
 import type { LineOfPlay, Shown, WrittenMove } from "../protocol";
 import { shareOfBlack, valueOf } from "./evaluation";
-import { post, words } from "./host";
+import { post } from "./host";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html, svg } from "./svg";
 import { clock, nameOf } from "./words";
@@ -16,7 +17,7 @@ export class Graph implements Part {
   private readonly drawing = svg("svg", { class: "course", preserveAspectRatio: "none", "aria-hidden": "true" });
   private readonly cursor = svg("line", { class: "cursor", y1: 0, y2: HEIGHT });
   private readonly caption = html("figcaption");
-  readonly element = html("figure", { class: "graph", "aria-label": words.course }, this.caption, this.drawing);
+  readonly element = html("figure", { class: "graph", "aria-label": l10n.t("Evaluations and times") }, this.caption, this.drawing);
   private line: LineOfPlay | undefined;
   private current = -1;
 
@@ -67,11 +68,11 @@ export class Graph implements Part {
 
   private showCaption(move: WrittenMove | undefined): void {
     const parts = move && [
-      move.end ? nameOf(words, move.text) : `${move.ply} ${move.text}`,
+      move.end ? nameOf(move.text) : `${move.ply} ${move.text}`,
       ...(move.evaluation === undefined ? [] : [move.evaluation]),
       ...(move.spent === undefined ? [] : [clock(move.spent)]),
     ];
-    this.caption.textContent = parts?.join("   ") ?? words.course;
+    this.caption.textContent = parts?.join("   ") ?? l10n.t("Evaluations and times");
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PositionAt } from "../protocol";
-import { words } from "./host";
+import { l10n } from "./l10n";
 import { HEIGHT, shapeOf, WIDTH } from "./marks";
 import { drawPiece } from "./pieces";
 import type { Picking } from "./picking";
@@ -7,7 +7,7 @@ import { placeOf } from "./places";
 import strokes from "./strokes.json";
 import { ends, squareAt } from "./position";
 import { svg } from "./svg";
-import { describeSquare, fill, namesIn, squareName } from "./words";
+import { describeSquare, namesIn, squareName } from "./words";
 
 const RULER = 26;
 const EDGE = 10;
@@ -74,7 +74,7 @@ export class Grid {
     const grain = { class: "grain", transform: `translate(${-EDGE} ${-RULER}) scale(${DRAWING_WIDTH / 100} ${DRAWING_HEIGHT / 100})`, d: strokes.grain };
     const surface = svg("g", { "aria-hidden": "true" }, svg("rect", wood), svg("path", grain));
     for (let i = 0; i < 9; i++) {
-      const corner = squareName(words, squareAt(i, i, this.flipped));
+      const corner = squareName(squareAt(i, i, this.flipped));
       surface.append(
         svg("text", { class: "ruler", x: (i + 0.5) * WIDTH, y: -8 }, corner[0] ?? ""),
         svg("text", { class: "ruler", x: BOARD_WIDTH + 13, y: (i + 0.5) * HEIGHT + 6 }, corner[1] ?? ""),
@@ -84,7 +84,7 @@ export class Grid {
   }
 
   private squares(picking: Picking, shown: PositionAt): SVGElement {
-    const grid = svg("g", { role: "grid", "aria-label": words.board });
+    const grid = svg("g", { role: "grid", "aria-label": l10n.t("Board") });
     for (let row = 0; row < 9; row++) {
       const cells = svg("g", { role: "row" });
       for (let column = 0; column < 9; column++) {
@@ -111,7 +111,7 @@ export class Grid {
   private square(square: string, transform: string, picking: Picking, shown: PositionAt): SVGElement {
     const piece = picking.position.pieces.get(square);
     const isTarget = picking.targets.has(square);
-    const description = describeSquare(words, namesIn(words, shown), square, piece);
+    const description = describeSquare(namesIn(shown), square, piece);
     const last = shown.lastMove === undefined ? undefined : ends(shown.lastMove);
     const inCheck = shown.check && piece?.kind === "K" && piece.side === shown.side;
     const marks = [
@@ -127,7 +127,7 @@ export class Grid {
       transform,
       tabindex: square === this.focused ? 0 : -1,
       "data-place": square,
-      "aria-label": isTarget ? fill(words.playable, description) : description,
+      "aria-label": isTarget ? l10n.t("{0}, can be played", description) : description,
       "aria-selected": String(square === picking.place),
     });
     cell.append(svg("rect", { class: "cell", x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT }));

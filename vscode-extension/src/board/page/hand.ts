@@ -1,10 +1,10 @@
 import type { PositionAt, Side } from "../protocol";
-import { words } from "./host";
+import { l10n } from "./l10n";
 import { drawPiece } from "./pieces";
 import type { Picking } from "./picking";
 import { HAND_KINDS, type Kind } from "./position";
 import { html, svg } from "./svg";
-import { describeHeld, fill, namesIn } from "./words";
+import { describeHeld, namesIn } from "./words";
 
 /** Draws the pieces in hand of a side, on their stand. */
 export class Hand {
@@ -17,8 +17,8 @@ export class Hand {
       ? document.activeElement?.getAttribute("data-place")
       : undefined;
     const held = picking.position.hands[this.side];
-    const name = namesIn(words, shown)[this.side];
-    this.element.setAttribute("aria-label", fill(held.size > 0 ? words.hand : words.nothing, name));
+    const name = namesIn(shown)[this.side];
+    this.element.setAttribute("aria-label", held.size > 0 ? l10n.t("{0}’s hand", name) : l10n.t("{0}’s hand: nothing", name));
     this.element.replaceChildren(
       ...HAND_KINDS.filter((kind) => held.has(kind)).map((kind) =>
         this.held(kind, held.get(kind) ?? 0, name, picking, flipped),
@@ -39,7 +39,7 @@ export class Hand {
       {
         class: picked ? "held picked" : "held",
         role: own ? "button" : "img",
-        "aria-label": describeHeld(words, name, kind, count),
+        "aria-label": describeHeld(name, kind, count),
         ...(own && { tabindex: "0", "data-place": place, "aria-pressed": String(picked) }),
       },
       picture,

@@ -1,5 +1,4 @@
 import type { FromPage } from "../fromPage";
-import type { Words } from "./words";
 
 /** A message without the version of the document that its places belong to. */
 type Unversioned<Message> = Message extends { readonly version: number } ? Omit<Message, "version"> : Message;
@@ -38,9 +37,6 @@ export function remembered(): State {
 export function remember(state: State): void {
   vscode.setState({ ...remembered(), ...state });
 }
-
-/** The words of the page, which the extension has put into it. */
-export const words = JSON.parse(document.body.dataset["words"] ?? "") as Words;
 
 /** The number of this page: another one each time it is loaded, in microseconds. */
 export const PAGE = Math.floor(performance.timeOrigin * 1000);

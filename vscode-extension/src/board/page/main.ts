@@ -7,9 +7,10 @@ import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
 import { ExplorerTable } from "./explorer";
 import { Graph } from "./graph";
-import { PAGE, post, remember, remembered, showVersion, words } from "./host";
+import { PAGE, post, remember, remembered, showVersion } from "./host";
 import { listenToExtension } from "./inbox";
 import { listenToKeys } from "./keys";
+import { l10n } from "./l10n";
 import { Menu } from "./menu";
 import { Moves } from "./moves";
 import type { Part } from "./part";
@@ -38,7 +39,7 @@ const game = html(
   html("section", { class: "notes" }, comment.element, graph.element),
   html("section", { class: "line" }, moves.element, candidates.element, explorer.element),
 );
-const start = html("button", { class: "action" }, words.startServer);
+const start = html("button", { class: "action" }, l10n.t("Start the server"));
 start.addEventListener("click", () => post({ type: "startServer" }));
 const reason = html("p", { role: "status" });
 const empty = html("div", { class: "empty" }, reason, start);
@@ -46,6 +47,13 @@ const setUp = new SetUp(leaveMode, turn);
 const similar = new Similar(leaveMode, turn);
 document.body.append(html("main", {}, game, setUp.element, similar.element, empty));
 const menu = new Menu(game, findSimilar);
+
+/** What is said where there is no board. */
+const ABSENCES: Readonly<Record<Absence, string>> = {
+  noRecord: l10n.t("Open a game record, and its board appears here."),
+  starting: l10n.t("The language server is starting"),
+  off: l10n.t("The language server is off, so there is no board."),
+};
 
 let shown: Shown | undefined;
 let flipped = remembered().flipped ?? false;
@@ -66,7 +74,7 @@ function show(next: Shown): void {
   const hasMoves = next.line !== undefined || next.book !== undefined;
   const isKnown = next.position !== undefined || next.openBoard !== undefined || hasMoves;
   see(mode() ?? (isKnown ? game : empty));
-  reason.textContent = words.unknown;
+  reason.textContent = l10n.t("The position on this line is not known.");
   start.hidden = true;
   game.classList.toggle("with-moves", hasMoves);
   parts.forEach((part) => part.show(next));
@@ -76,7 +84,7 @@ function show(next: Shown): void {
 function showNothing(why: Absence): void {
   shown = undefined;
   see(mode() ?? empty);
-  reason.textContent = words.absent[why];
+  reason.textContent = ABSENCES[why];
   start.hidden = why !== "off";
 }
 

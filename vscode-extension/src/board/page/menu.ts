@@ -1,6 +1,7 @@
 import { nextBookmark, previousBookmark } from "./bookmarks";
 import { ENDS, type CopyCommand, type End, type Refactoring, type Shown } from "../protocol";
-import { post, words } from "./host";
+import { post } from "./host";
+import { l10n } from "./l10n";
 import { html } from "./svg";
 
 /** What is chosen in a menu. */
@@ -18,20 +19,31 @@ interface Submenu {
 type Item = Action | Submenu;
 
 /** How a position can be copied, in the order of the menu. */
-const POSITION_COPIES: readonly CopyCommand[] = [
-  "kifu.copyPositionAsImage",
-  "kifu.savePicture",
-  "kifu.copyPositionAsSfen",
-  "kifu.copyPositionAsBod",
+const POSITION_COPIES: readonly [CopyCommand, string][] = [
+  ["kifu.copyPositionAsImage", l10n.t("Copy the position as a picture")],
+  ["kifu.savePicture", l10n.t("Save the position as a picture…")],
+  ["kifu.copyPositionAsSfen", l10n.t("Copy the position as SFEN")],
+  ["kifu.copyPositionAsBod", l10n.t("Copy the position as a diagram")],
 ];
 
 /** How a game can be copied, in the order of the menu. */
-const GAME_COPIES: readonly CopyCommand[] = [
-  "kifu.copyGameAsKif",
-  "kifu.copyGameAsKi2",
-  "kifu.copyGameAsCsa",
-  "kifu.copyGameAsUsi",
+const GAME_COPIES: readonly [CopyCommand, string][] = [
+  ["kifu.copyGameAsKif", l10n.t("Copy the game as KIF")],
+  ["kifu.copyGameAsKi2", l10n.t("Copy the game as KI2")],
+  ["kifu.copyGameAsCsa", l10n.t("Copy the game as CSA")],
+  ["kifu.copyGameAsUsi", l10n.t("Copy the game as USI")],
 ];
+
+/** How a game can end. */
+const ENDINGS: Readonly<Record<End, string>> = {
+  resign: l10n.t("End: resign"),
+  win: l10n.t("End: win by declaration"),
+  interrupt: l10n.t("End: interrupted"),
+  repetition: l10n.t("End: repetition"),
+  impasse: l10n.t("End: impasse"),
+  checkmate: l10n.t("End: checkmate"),
+  "time-up": l10n.t("End: time is up"),
+};
 
 /** Shows the menu of the board: bookmarks, variations, copies, and how the game can end. */
 export class Menu {
@@ -101,8 +113,8 @@ export class Menu {
 
   private bookmarks(): readonly Action[] {
     return [
-      { label: words.nextBookmark, line: nextBookmark(this.shown) },
-      { label: words.previousBookmark, line: previousBookmark(this.shown) },
+      { label: l10n.t("Next bookmark"), line: nextBookmark(this.shown) },
+      { label: l10n.t("Previous bookmark"), line: previousBookmark(this.shown) },
     ].flatMap(({ label, line }) => (line === undefined ? [] : [{ label, act: () => post({ type: "goTo", line }) }]));
   }
 
@@ -110,22 +122,22 @@ export class Menu {
     return this.shown?.position === undefined
       ? []
       : [
-          { label: words.findPosition, act: () => post({ type: "find", move: "" }) },
-          { label: words.findSimilar, act: this.findSimilar },
+          { label: l10n.t("Find this position"), act: () => post({ type: "find", move: "" }) },
+          { label: l10n.t("Find positions like this"), act: this.findSimilar },
         ];
   }
 
   /** What can be copied: without a game only a position; with one, the clipboard can be merged into it. */
   private copies(): readonly Item[] {
     const isGame = this.shown?.line !== undefined;
-    const copy = (command: CopyCommand): Action => ({ label: words.copies[command], act: () => post({ type: "copy", command }) });
+    const copy = ([command, label]: readonly [CopyCommand, string]): Action => ({ label, act: () => post({ type: "copy", command }) });
     return [
-      ...(this.shown?.position?.quoted === true ? [copy("kifu.copyQuotedLine")] : []),
-      { label: words.copyPosition, items: POSITION_COPIES.map(copy) },
+      ...(this.shown?.position?.quoted === true ? [copy(["kifu.copyQuotedLine", l10n.t("Copy the quoted moves")])] : []),
+      { label: l10n.t("Copy the position"), items: POSITION_COPIES.map(copy) },
       ...(isGame
         ? [
-            { label: words.copyGame, items: GAME_COPIES.map(copy) },
-            { label: words.merge, act: () => post({ type: "merge" }) },
+            { label: l10n.t("Copy the game"), items: GAME_COPIES.map(copy) },
+            { label: l10n.t("Merge the game in the clipboard"), act: () => post({ type: "merge" }) },
           ]
         : []),
     ];
@@ -137,9 +149,9 @@ export class Menu {
     if (position === undefined || line === undefined || current < line.moves.length - 1 || line.moves.at(-1)?.end) {
       return [];
     }
-    const end = (end: End): Action => ({ label: words.ends[end], act: () => post({ type: "play", sfen: position.sfen, move: end }) });
+    const end = (end: End): Action => ({ label: ENDINGS[end], act: () => post({ type: "play", sfen: position.sfen, move: end }) });
     const [resign, ...others] = ENDS;
-    return [end(resign), { label: words.otherEnds, items: others.map(end) }];
+    return [end(resign), { label: l10n.t("Other endings"), items: others.map(end) }];
   }
 
   /** A button with the menu that it opens beside it. */

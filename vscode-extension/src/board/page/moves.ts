@@ -1,11 +1,12 @@
 import type { LineOfPlay, Notes, Shown, Variations, WrittenMove } from "../protocol";
 import type { Spot } from "../spot";
-import { post, words } from "./host";
+import { post } from "./host";
 import { drawIcon, type IconName } from "./icons";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
 import { Tree, type Branch, type BranchMove } from "./tree";
-import { clock, fill, hasTimes, nameOf } from "./words";
+import { clock, hasTimes, nameOf } from "./words";
 
 /** More moves of a variation are seen only while the current move is one of them. */
 const MOST_MOVES = 40;
@@ -16,7 +17,7 @@ const MOST_MOVES = 40;
  */
 export class Moves implements Part {
   private readonly columns = html("div", { class: "columns", "aria-hidden": "true" });
-  private readonly list = html("ol", { "aria-label": words.moves });
+  private readonly list = html("ol", { "aria-label": l10n.t("Moves") });
   readonly element = html("div", { class: "moves" }, this.columns, this.list);
   /** The buttons of the moves by their places. */
   private buttons: ReadonlyMap<Spot, HTMLElement> = new Map();
@@ -61,16 +62,16 @@ export class Moves implements Part {
     const begins = (line.moves[0]?.ply ?? 1) === 1;
     const start =
       begins && line.startLine !== undefined
-        ? [html("li", {}, button(line.startLine, "start", html("span", { class: "text" }, words.start)))]
+        ? [html("li", {}, button(line.startLine, "start", html("span", { class: "text" }, l10n.t("Start position"))))]
         : [];
     const withEvaluations = line.moves.some(({ evaluation }) => evaluation !== undefined);
     this.element.classList.toggle("with-times", hasTimes(line));
     this.element.classList.toggle("with-evaluations", withEvaluations);
     this.columns.replaceChildren(
-      html("span", { class: "ply" }, words.columns.ply),
-      html("span", { class: "text" }, isMain ? words.mainLine : words.columns.move),
-      html("span", { class: "time" }, words.columns.time),
-      html("span", { class: "evaluation" }, words.columns.evaluation),
+      html("span", { class: "ply" }, l10n.t("No.")),
+      html("span", { class: "text" }, isMain ? l10n.t("Main line") : l10n.t("Move")),
+      html("span", { class: "time" }, l10n.t("Time")),
+      html("span", { class: "evaluation" }, l10n.t("Eval.")),
     );
     this.list.replaceChildren(...start, ...line.moves.map((move) => item(move, tree)));
     const moves = [...this.list.querySelectorAll<HTMLElement>("button:not(.start, .more)")];
@@ -128,7 +129,7 @@ function item(move: WrittenMove, tree: Tree): HTMLElement {
     move.line,
     move.end ? "move end" : "move",
     html("span", { class: "ply" }, move.end ? "" : String(move.ply)),
-    html("span", { class: "text", ...languageOf(move.text) }, nameOf(words, move.text), ...marks(move)),
+    html("span", { class: "text", ...languageOf(move.text) }, nameOf(move.text), ...marks(move)),
     html("span", { class: "time" }, move.spent === undefined ? "" : clock(move.spent)),
     html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : move.evaluation),
   );
@@ -137,14 +138,14 @@ function item(move: WrittenMove, tree: Tree): HTMLElement {
 
 /** A screen reader reads moves as Japanese. */
 function languageOf(move: string): { readonly lang?: string } {
-  return nameOf(words, move) === move ? { lang: "ja" } : {};
+  return nameOf(move) === move ? { lang: "ja" } : {};
 }
 
 /** Icons for what is noted below a move; resting the mouse on one shows the text. */
 function marks({ comment, bookmark }: Notes): readonly HTMLElement[] {
   return [
-    ...(comment === undefined ? [] : [mark("comment", words.commented, comment)]),
-    ...(bookmark === undefined ? [] : [mark("bookmark", words.bookmarked, bookmark)]),
+    ...(comment === undefined ? [] : [mark("comment", l10n.t("has a comment"), comment)]),
+    ...(bookmark === undefined ? [] : [mark("bookmark", l10n.t("has a bookmark"), bookmark)]),
   ];
 }
 
@@ -174,9 +175,9 @@ function branch({ moves }: Branch): HTMLElement {
 function written(move: BranchMove, index: number): HTMLElement {
   const { line, text, ply } = move;
   const number = index === 0 && ply !== undefined ? [html("span", { class: "ply" }, String(ply))] : [];
-  const entry = button(line, "alternative", ...number, html("span", languageOf(text), nameOf(words, text)), ...marks(move));
+  const entry = button(line, "alternative", ...number, html("span", languageOf(text), nameOf(text)), ...marks(move));
   if (index === 0) {
-    entry.setAttribute("aria-label", fill(words.insteadOf, nameOf(words, text)));
+    entry.setAttribute("aria-label", l10n.t("Alternative: {0}", nameOf(text)));
   }
   return entry;
 }

@@ -1,8 +1,8 @@
 import type { OpenPlaces } from "../openSquares";
 import type { Grid } from "./grid";
-import { words } from "./host";
+import { l10n } from "./l10n";
 import { svg } from "./svg";
-import { fill, squareName } from "./words";
+import { squareName } from "./words";
 
 /** Draws the signs of open squares in the place of pieces. */
 export function drawOpen(grid: Grid, places: OpenPlaces): void {
@@ -10,6 +10,6 @@ export function drawOpen(grid: Grid, places: OpenPlaces): void {
     const cell = grid.cell(square);
     cell?.querySelector(".mover")?.remove();
     cell?.append(svg("text", { class: "open-square", y: 9 }, open));
-    cell?.setAttribute("aria-label", fill(open === "？" ? words.anything : words.anyPiece, squareName(words, square)));
+    cell?.setAttribute("aria-label", open === "？" ? l10n.t("{0}: anything", squareName(square)) : l10n.t("{0}: any piece", squareName(square)));
   }
 }

@@ -1,5 +1,5 @@
 import type { PositionAt, Side } from "../protocol";
-import { words } from "./host";
+import { l10n } from "./l10n";
 import { html, svg } from "./svg";
 import { clock, namesIn } from "./words";
 
@@ -15,7 +15,7 @@ export class Plate {
   }
 
   draw(shown: PositionAt, withTimes: boolean, withTurn: boolean): void {
-    const role = namesIn(words, shown)[this.side];
+    const role = namesIn(shown)[this.side];
     const player = (shown.players[this.side] ?? "").replace(MARK, "");
     const time = this.side === "black" ? shown.blackTime : shown.whiteTime;
     this.element.classList.toggle("turn", withTurn && shown.side === this.side);
@@ -24,7 +24,7 @@ export class Plate {
       lamp(),
       html("span", { class: "role" }, role),
       html("span", { class: "name" }, player),
-      html("span", { class: "chip" }, words.turn), // seen where it is the turn
+      html("span", { class: "chip" }, l10n.t("to move")), // seen where it is the turn
       ...(withTimes && time !== undefined ? [html("span", { class: "clock" }, clock(time))] : []),
     );
   }

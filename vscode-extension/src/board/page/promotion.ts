@@ -1,8 +1,8 @@
-import { words } from "./host";
+import { l10n } from "./l10n";
 import { drawPiece } from "./pieces";
 import { promotes, type Piece } from "./position";
 import { html, svg } from "./svg";
-import { fill } from "./words";
+import { PIECES } from "./words";
 
 /**
  * Asks at the square whether a piece promotes; Escape, or a click elsewhere, takes the move back.
@@ -16,11 +16,11 @@ export function askForPromotion(
   moves: readonly string[],
   play: (move: string) => void,
 ): void {
-  const dialog = html("dialog", { class: "promotion", "aria-label": words.promote });
+  const dialog = html("dialog", { class: "promotion", "aria-label": l10n.t("Promote?") });
   const choices = moves.toSorted((one, other) => Number(promotes(other)) - Number(promotes(one)));
   const buttons = choices.map((move) => {
     const kind = (promotes(move) ? `+${piece.kind}` : piece.kind) as Piece["kind"];
-    const label = fill(promotes(move) ? words.promoteTo : words.keep, words.pieces[kind]);
+    const label = promotes(move) ? l10n.t("Promote to {0}", PIECES[kind]) : l10n.t("Don’t promote: {0}", PIECES[kind]);
     const drawn = drawPiece({ ...piece, kind }, flipped);
     const picture = svg("svg", { viewBox: "-28 -30 56 60", class: "drawing" }, drawn);
     const button = html("button", { value: move, "aria-label": label, title: label }, picture);

@@ -1,32 +1,24 @@
 import type { LegalMove, PositionAt, Shown, Side } from "../protocol";
 import { letDrag } from "./drag";
 import { Grid } from "./grid";
-import { post, words } from "./host";
+import { post } from "./host";
+import { l10n } from "./l10n";
 import { markOf, Mates } from "./mates";
 import { drawPiece } from "./pieces";
 import { Picking } from "./picking";
-import { placeOf } from "./places";
+import { ARROWS, placeOf, SIDES } from "./places";
 import { lamp } from "./plate";
 import { HAND_KINDS, readSfen, type Kind, type Piece, type Position } from "./position";
 import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, START, TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
 import { html, svg } from "./svg";
-import { describeHeld, describeLeft, fill, namesIn } from "./words";
-
-const SIDES: readonly Side[] = ["white", "black"];
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { describeHeld, describeLeft, namesIn } from "./words";
 
 /**
  * Set-up mode: the start position is put together with all pieces of a set. Each change is written into the
  * text at once, so that it is checked there, and undone there.
  */
 export class SetUp {
-  readonly element = html("section", { class: "setup view", "aria-label": words.setUp, tabindex: "-1", hidden: "" });
+  readonly element = html("section", { class: "setup view", "aria-label": l10n.t("Set Up Position"), tabindex: "-1", hidden: "" });
   private readonly grid = new Grid();
   private readonly trays = new Map<string, HTMLElement>();
   private readonly actions = html("div", { class: "actions" });
@@ -47,7 +39,7 @@ export class SetUp {
    */
   constructor(private readonly leave: () => void, private readonly flip: () => void) {
     const board = html("div", { class: "board" }, this.grid.element, ...SIDES.map((side) => this.player(side)));
-    const position = html("section", { class: "position" }, html("h1", {}, words.setUp), board, this.tray("box"), this.actions, this.matesSaid, html("p", { class: "help" }, words.setUpHelp));
+    const position = html("section", { class: "position" }, html("h1", {}, l10n.t("Set Up Position")), board, this.tray("box"), this.actions, this.matesSaid, html("p", { class: "help" }, l10n.t("Drag pieces, or click a piece, then a square. A double or right click changes promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.")));
     this.element.append(position);
     this.element.addEventListener("keydown", (event) => this.press(event));
     this.element.addEventListener("click", ({ target }) => this.click(placeOf(target)));
@@ -148,14 +140,14 @@ export class SetUp {
     const mates = this.mates.in(sfen);
     this.grid.draw(picking, { ...start, marks: mates?.map(markOf) ?? [] }, this.flipped);
     this.say(mates);
-    const names = namesIn(words, shown);
+    const names = namesIn(shown);
     SIDES.forEach((side) => {
-      const describe = (kind: Kind, count: number): string => describeHeld(words, names[side], kind, count);
-      this.fillTray(side, side, HAND_KINDS, position.hands[side], fill(words.hand, names[side]), describe);
+      const describe = (kind: Kind, count: number): string => describeHeld(names[side], kind, count);
+      this.fillTray(side, side, HAND_KINDS, position.hands[side], l10n.t("{0}’s hand", names[side]), describe);
       const plate = this.element.querySelector(`[data-side="${side}"]`);
-      plate?.replaceChildren(lamp(), html("span", { class: "role" }, fill(words.hand, names[side])));
+      plate?.replaceChildren(lamp(), html("span", { class: "role" }, l10n.t("{0}’s hand", names[side])));
     });
-    this.fillTray("box", "black", BOX_KINDS, boxOf(position), words.box, (kind, count) => describeLeft(words, kind, count));
+    this.fillTray("box", "black", BOX_KINDS, boxOf(position), l10n.t("Pieces left"), (kind, count) => describeLeft(kind, count));
     this.drawActions(names);
     if (focused?.includes(":")) {
       this.element.querySelector<HTMLElement>(`[data-place="${focused}"]`)?.focus();
@@ -193,14 +185,14 @@ export class SetUp {
     const { position } = this;
     const other: Side = position.turn === "black" ? "white" : "black";
     const all: readonly (readonly [label: string, act: () => void, pressed?: boolean])[] = [
-      [fill(words.toMove, names[position.turn]), () => this.become({ ...position, turn: other })],
-      [words.startPosition, () => this.become(readSfen(START))],
-      [words.tsume, () => this.become(readSfen(TSUME))],
-      [words.clearBoard, () => this.become(cleared(position))],
-      [fill(words.giveRest, names.white), () => this.become(withRest(position, "white"))],
-      [words.showMates, () => this.toggleMates(), this.mates.wanted],
-      [words.flip, this.flip],
-      [words.done, () => this.end()],
+      [l10n.t("{0} to move", names[position.turn]), () => this.become({ ...position, turn: other })],
+      [l10n.t("Even game"), () => this.become(readSfen(START))],
+      [l10n.t("Tsume problem"), () => this.become(readSfen(TSUME))],
+      [l10n.t("Clear the board"), () => this.become(cleared(position))],
+      [l10n.t("Give the rest to {0}", names.white), () => this.become(withRest(position, "white"))],
+      [l10n.t("Show mates in 1"), () => this.toggleMates(), this.mates.wanted],
+      [l10n.t("Flip the board"), this.flip],
+      [l10n.t("Done"), () => this.end()],
     ];
     const focused = [...this.actions.children].indexOf(document.activeElement as Element);
     this.actions.replaceChildren(
@@ -221,7 +213,7 @@ export class SetUp {
 
   private say(mates: readonly LegalMove[] | undefined): void {
     this.matesSaid.hidden = mates === undefined;
-    this.matesSaid.textContent = mates?.length === 0 ? words.noMates : fill(words.mates, mates?.map(({ text }) => text).join(" ") ?? "");
+    this.matesSaid.textContent = mates?.length === 0 ? l10n.t("No mate in 1") : l10n.t("Mates in 1: {0}", mates?.map(({ text }) => text).join(" ") ?? "");
   }
 
   private pieceAt(place: string): Piece | undefined {
@@ -281,7 +273,7 @@ export class SetUp {
 
   /** A key on a square or on a piece; whether it does anything. */
   private pressOn(place: string | undefined, event: KeyboardEvent): boolean {
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (place === undefined) {
       return false;
     }

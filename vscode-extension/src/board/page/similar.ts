@@ -1,25 +1,18 @@
 import { opened, readOpen, writeOpen, type OpenPlaces } from "../openSquares";
-import type { PositionAt, Shown, Side } from "../protocol";
+import type { PositionAt, Shown } from "../protocol";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
-import { post, remember, remembered, words } from "./host";
+import { post, remember, remembered } from "./host";
+import { l10n } from "./l10n";
 import { drawOpen } from "./openSigns";
 import { Picking } from "./picking";
+import { ARROWS, SIDES } from "./places";
 import { html } from "./svg";
-import { fill, namesIn } from "./words";
-
-const SIDES: readonly Side[] = ["white", "black"];
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { namesIn } from "./words";
 
 /** Lets the user leave squares and hands of the shown position open, and finds the games with a position like it. */
 export class Similar {
-  readonly element = html("section", { class: "setup similar view", "aria-label": words.findSimilar, tabindex: "-1", hidden: "" });
+  readonly element = html("section", { class: "setup similar view", "aria-label": l10n.t("Find positions like this"), tabindex: "-1", hidden: "" });
   private readonly grid = new Grid();
   private readonly hands = SIDES.map((side) => new Hand(side));
   private shown: PositionAt | undefined;
@@ -35,12 +28,12 @@ export class Similar {
     const actions = html(
       "div",
       { class: "actions" },
-      button(words.search, "action done", () => this.search()),
-      button(words.flip, "action", flip),
-      button(words.cancel, "action", () => this.end()),
+      button(l10n.t("Search"), "action done", () => this.search()),
+      button(l10n.t("Flip the board"), "action", flip),
+      button(l10n.t("Cancel"), "action", () => this.end()),
     );
     const board = html("div", { class: "board" }, this.grid.element, ...players);
-    this.element.append(html("section", { class: "position" }, html("h1", {}, words.findSimilar), board, actions, html("p", { class: "help" }, words.findSimilarHelp)));
+    this.element.append(html("section", { class: "position" }, html("h1", {}, l10n.t("Find positions like this")), board, actions, html("p", { class: "help" }, l10n.t("A click on a square, or Enter, opens it to anything (？), another one to any piece (＊), a third one closes it. A click on a hand leaves it open. F flips the board, Esc ends."))));
     this.element.addEventListener("click", ({ target }) => this.click(target));
     this.element.addEventListener("keydown", (event) => this.press(event));
   }
@@ -112,12 +105,12 @@ export class Similar {
     }
     const picking = new Picking(shown.sfen);
     this.grid.draw(picking, shown, this.flipped);
-    const names = namesIn(words, shown);
+    const names = namesIn(shown);
     this.hands.forEach((hand, i) => {
       const side = SIDES[i] ?? "black";
       hand.draw(picking, shown, this.flipped);
       const isOpen = this.open.has(side);
-      const label = fill(isOpen ? words.anything : words.hand, names[side]);
+      const label = isOpen ? l10n.t("{0}: anything", names[side]) : l10n.t("{0}’s hand", names[side]);
       const toggle = button(isOpen ? "？" : "", "open-hand", () => undefined);
       toggle.setAttribute("aria-label", label);
       toggle.setAttribute("aria-pressed", String(isOpen));
@@ -142,7 +135,7 @@ export class Similar {
       return;
     }
     const square = event.target instanceof Element ? event.target.closest(".square")?.getAttribute("data-place") : undefined;
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (event.key === "Escape") {
       this.end();
     } else if (step !== undefined) {

@@ -1,9 +1,9 @@
 import type { Shown } from "../protocol";
-import { words } from "./host";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
 import { detailsOf, titleOf } from "./title";
-import { fill, namesIn } from "./words";
+import { namesIn } from "./words";
 
 /** Reports each move to screen readers; it is visible when a move was refused. */
 export class Status implements Part {
@@ -12,7 +12,7 @@ export class Status implements Part {
   show(shown: Shown): void {
     this.element.classList.remove("refused");
     const { position } = shown;
-    const turn = position === undefined ? [] : [fill(words.toMove, namesIn(words, position)[position.side])];
+    const turn = position === undefined ? [] : [l10n.t("{0} to move", namesIn(position)[position.side])];
     this.element.textContent = [titleOf(shown), ...turn, ...detailsOf(shown)].join(". ");
   }
 

@@ -1,8 +1,8 @@
 import type { PositionAt, Shown, WrittenMove } from "../protocol";
-import { words } from "./host";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { clock, fill, hasTimes, nameOf, namesIn } from "./words";
+import { clock, hasTimes, nameOf, namesIn } from "./words";
 
 /** What records call these ends. */
 const RESIGNATION = "投了";
@@ -22,9 +22,9 @@ export class Title implements Part {
 
 export function titleOf({ position, openBoard, line, current }: Shown): string {
   if (position === undefined) {
-    return openBoard === undefined ? words.unknown : words.openBoard;
+    return openBoard === undefined ? l10n.t("The position on this line is not known.") : l10n.t("？ is anything, ＊ any piece");
   }
-  const move = position.ply === 0 ? words.start : `${fill(words.ply, position.ply)} ${position.moveText}`.trim();
+  const move = position.ply === 0 ? l10n.t("Start position") : `${l10n.t("Move {0}", position.ply)} ${position.moveText}`.trim();
   const end = endOf(line?.moves[current], position);
   return end === undefined ? move : `${move} · ${end}`;
 }
@@ -34,7 +34,7 @@ function endOf(played: WrittenMove | undefined, position: PositionAt): string | 
   if (played?.end !== true) {
     return undefined;
   }
-  return played.text === RESIGNATION ? fill(words.resigns, namesIn(words, position)[position.side]) : nameOf(words, played.text);
+  return played.text === RESIGNATION ? l10n.t("{0} resigns", namesIn(position)[position.side]) : nameOf(played.text);
 }
 
 export function detailsOf(shown: Shown): readonly string[] {
@@ -45,14 +45,14 @@ export function detailsOf(shown: Shown): readonly string[] {
       ? []
       : [shown.why]
     : [
-        ...(position.quoted ? [words.quoted] : []),
-        ...(position.check && !isMate ? [words.check] : []),
-        ...(position.variation === undefined ? [] : [fill(words.variation, position.variation)]),
+        ...(position.quoted ? [l10n.t("Quoted in a comment")] : []),
+        ...(position.check && !isMate ? [l10n.t("Check")] : []),
+        ...(position.variation === undefined ? [] : [l10n.t("Variation from move {0}", position.variation)]),
         ...timeOf(position, shown),
-        ...(position.evaluation === undefined ? [] : [fill(words.evaluation, position.evaluation)]),
+        ...(position.evaluation === undefined ? [] : [l10n.t("Evaluation {0}", position.evaluation)]),
       ];
 }
 
 function timeOf({ spent }: PositionAt, { line }: Shown): readonly string[] {
-  return hasTimes(line) && spent !== undefined ? [fill(words.time, clock(spent))] : [];
+  return hasTimes(line) && spent !== undefined ? [l10n.t("Time {0}", clock(spent))] : [];
 }

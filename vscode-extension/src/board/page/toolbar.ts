@@ -1,8 +1,9 @@
 import type { Shown, Step } from "../protocol";
 import { Autoplay } from "./autoplay";
 import { isEnd, isStart } from "./candidates";
-import { post, words } from "./host";
+import { post } from "./host";
 import { drawIcon, type IconName } from "./icons";
+import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
 
@@ -15,32 +16,32 @@ export interface ToolbarActions {
 
 /** Shows the buttons below the board. */
 export class Toolbar implements Part {
-  private readonly play = tool("play", words.play, () => this.autoplay.toggle(), "Space");
+  private readonly play = tool("play", l10n.t("Play the moves"), () => this.autoplay.toggle(), "Space");
   private readonly autoplay = new Autoplay((runs) => this.showPlaying(runs));
-  private readonly setUp = tool("set-up", words.setUp, () => post({ type: "setUp" }), "E");
+  private readonly setUp = tool("set-up", l10n.t("Set Up Position"), () => post({ type: "setUp" }), "E");
   readonly element: HTMLElement;
 
   constructor({ turn, openMenu }: ToolbarActions) {
-    const more = tool("more", words.more, () => openMenu(more), "Shift+F10");
+    const more = tool("more", l10n.t("More actions"), () => openMenu(more), "Shift+F10");
     more.setAttribute("aria-haspopup", "menu");
     this.element = html(
       "div",
-      { class: "toolbar", role: "toolbar", "aria-label": words.moves },
+      { class: "toolbar", role: "toolbar", "aria-label": l10n.t("Moves") },
       html(
         "span",
         { class: "steps" },
-        step("first", words.first, "Home"),
-        step("previous", words.previous, "ArrowLeft"),
+        step("first", l10n.t("To the start"), "Home"),
+        step("previous", l10n.t("Previous move"), "ArrowLeft"),
         this.play,
-        step("next", words.next, "ArrowRight"),
-        step("last", words.last, "End"),
+        step("next", l10n.t("Next move"), "ArrowRight"),
+        step("last", l10n.t("To the end"), "End"),
         html("span", { class: "gap" }),
-        tool("variation-up", words.previousVariation, () => post({ type: "variation", to: "previousVariation" }), "PageUp"),
-        tool("variation-down", words.nextVariation, () => post({ type: "variation", to: "nextVariation" }), "PageDown"),
+        tool("variation-up", l10n.t("Previous variation"), () => post({ type: "variation", to: "previousVariation" }), "PageUp"),
+        tool("variation-down", l10n.t("Next variation"), () => post({ type: "variation", to: "nextVariation" }), "PageDown"),
         html("span", { class: "gap" }),
       ),
       this.setUp,
-      tool("flip", words.flip, turn, "F"),
+      tool("flip", l10n.t("Flip the board"), turn, "F"),
       more,
     );
   }
@@ -69,7 +70,7 @@ export class Toolbar implements Part {
 
   private showPlaying(runs: boolean): void {
     this.play.replaceChildren(drawIcon(runs ? "pause" : "play"));
-    label(this.play, runs ? words.pause : words.play, "Space");
+    label(this.play, runs ? l10n.t("Pause") : l10n.t("Play the moves"), "Space");
   }
 }
 

@@ -1,108 +1,148 @@
-// The command line of the program `kifu` without Java. A thread of its own does the work, which never waits for events;
-// this one waits for signals, and removes what is half written when one ends the program.
-import { readFileSync, unlinkSync } from "node:fs";
+// The command line of the program `kifu` without Java: what people need of it where only Node.js is. What it says of records,
+// and in which words, comes from the engine; here is what becomes of files.
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
-import { getHeapStatistics } from "node:v8";
-import { isMainThread, MessageChannel, type MessagePort, receiveMessageOnPort, Worker, workerData } from "node:worker_threads";
-import type { CommandEngine } from "./engine.js";
-import { nativePath, nodeSystem } from "./nodeFiles.js";
-import { STACK_MEGABYTES } from "./stack.js";
+import { loadEngine } from "../loadEngine.js";
+import { chosenLanguage, environmentLanguage } from "../server/language.js";
+import { type Arguments, type Dictionary, type Grammar, refusal, refuseSmall, understood, withMeant } from "./arguments.js";
+import { interrupted } from "./batch.js";
+import { board, BOARD } from "./board.js";
+import { check, CHECK } from "./check.js";
+import { Console } from "./console.js";
+import { convert, CONVERT } from "./convert.js";
+import { format, FORMAT } from "./format.js";
+import { Projects } from "./projects.js";
+import { Failure, type Language } from "./words.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
 
 const FAILED = 2;
-const MEGABYTE = 2 ** 20;
 
 /** The signals that end a program, with their numbers. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-type Note = { readonly made: string } | { readonly done: string } | { readonly words: string };
-
-interface Task {
-  readonly words: readonly string[];
-  readonly notes: MessagePort;
+interface Command {
+  readonly grammar: Grammar;
+  run(console: Console, projects: Projects, given: Arguments): Promise<number>;
 }
 
-/** Runs the command in another thread, and ends the program with it. */
-function supervise(words: readonly string[]): void {
-  const { port1: here, port2: there } = new MessageChannel();
-  const temporary = new Set<string>();
-  let report = "";
-  const take = (note: Note): void => {
-    if ("made" in note) {
-      temporary.add(note.made);
-    } else if ("done" in note) {
-      temporary.delete(note.done);
-    } else {
-      report = note.words;
-    }
-  };
-  const removeTemporary = (): void => {
-    for (let note = receiveMessageOnPort(here); note !== undefined; note = receiveMessageOnPort(here)) {
-      take(note.message);
-    }
-    for (const file of temporary) {
-      try {
-        unlinkSync(nativePath(file));
-      } catch {
-        // It is not there any more.
-      }
-    }
-  };
-  here.on("message", take);
-  here.unref();
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check: { grammar: CHECK, run: check },
+  format: { grammar: FORMAT, run: format },
+  convert: { grammar: CONVERT, run: (console, _, given) => convert(console, given) },
+  board: { grammar: BOARD, run: board },
+};
 
-  const memory = getHeapStatistics().heap_size_limit / MEGABYTE;
-  const task: Task = { words, notes: there };
-  const worker = new Worker(__filename, {
-    workerData: task,
-    transferList: [there],
-    resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: STACK_MEGABYTES },
+/** The commands of the program with Java, each with its options, as the help says. */
+const WITH_JAVA = JSON.parse(text("help/with-java.json")) as Readonly<Record<string, readonly string[]>>;
+
+function text(name: string): string {
+  return readFileSync(path.join(LIB, name), "utf8");
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const { engine } = await loadEngine({
+    webAssembly: () => readFile(path.join(LIB, "kifu.wasm")),
+    javaScript: () => import(pathToFileURL(path.join(LIB, "kifu-engine.mjs")).href),
   });
-  worker.on("error", (failure: NodeJS.ErrnoException) => {
-    const isOfMemory = failure.code === "ERR_WORKER_OUT_OF_MEMORY";
-    process.stderr.write(`kifu: ${isOfMemory ? outOfMemory(process.env) : String(failure.stack)}\n`);
-    process.exitCode = FAILED;
-  });
-  worker.on("exit", (exitCode) => {
-    removeTemporary();
-    process.exitCode ??= exitCode;
-  });
+  const here = new Projects(new Console(engine, "en")).nearest("-");
+  const asked = chosenLanguage(words);
+  const language: Language = asked === undefined ? (here?.language ?? languageOf(environmentLanguage(process.env))) : languageOf(asked);
+  const console = new Console(engine, language);
   for (const [signal, number] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
-      void worker.terminate().then(() => {
-        removeTemporary();
-        if (report !== "") {
-          process.stderr.write(`${process.stderr.isTTY ? "\r\x1b[K" : ""}${report}\n`);
-        }
-        process.exit(128 + number);
-      });
+      const report = interrupted();
+      if (report !== undefined) {
+        console.note(`kifu: ${console.say(report)}`);
+      }
+      process.exit(128 + number);
     });
+  }
+  const projects = new Projects(console);
+  const done = await run(console, projects, words);
+  const faults = projects.faults((phrase) => console.say(phrase));
+  faults.forEach((fault) => console.note(fault));
+  return faults.length > 0 || console.failsToPrint ? FAILED : done;
+}
+
+function languageOf(tag = ""): Language {
+  return tag.toLowerCase().startsWith("ja") ? "ja" : "en";
+}
+
+async function run(console: Console, projects: Projects, words: readonly string[]): Promise<number> {
+  const at = words.findIndex((word, i) => !word.startsWith("-") && words[i - 1] !== "--locale");
+  const name = at < 0 ? undefined : words[at]!;
+  const command = name === undefined ? undefined : COMMANDS[name];
+  try {
+    const options = understood(words.slice(0, at < 0 ? undefined : at), { options: { version: "flag", locale: { words: ["ja", "en"] } }, takes: "none" }, dictionary(console, ""));
+    if (options.values.has("version")) {
+      const { version } = JSON.parse(text("../package.json")) as { readonly version: string };
+      console.print(`kifu ${version}\n`);
+      return 0;
+    }
+    if (name === undefined || options.values.has("help")) {
+      console.print(text(`help/kifu.${console.language}.txt`));
+      return 0;
+    }
+    if (command === undefined) {
+      throw name in WITH_JAVA ? withJava(name) : unknown(console, name);
+    }
+  } catch (failure) {
+    return refused(console, "kifu", failure);
+  }
+  try {
+    const given = understood(words.slice(at + 1), command.grammar, dictionary(console, name));
+    if (given.values.has("help")) {
+      console.print(text(`help/${name}.${console.language}.txt`));
+      return 0;
+    }
+    refuseSmall(given, command.grammar);
+    return await command.run(console, projects, given);
+  } catch (failure) {
+    return refused(console, `kifu ${name}`, failure);
   }
 }
 
-function outOfMemory({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string {
-  return (LC_ALL || LC_MESSAGES || LANG || "").startsWith("ja")
-    ? "メモリが足りません（環境変数 NODE_OPTIONS=--max-old-space-size=8192 で8GBまで使えます）"
-    : "not enough memory; NODE_OPTIONS=--max-old-space-size=8192 in the environment allows 8 GB";
+function unknown(console: Console, name: string): Failure {
+  return withMeant(`「${name}」というコマンドはありません`, `there is no command '${name}'`, meant(console, name, Object.keys(WITH_JAVA)));
 }
 
-async function work({ words, notes }: Task): Promise<void> {
-  const note = (message: Note): void => notes.postMessage(message);
-  const { version } = JSON.parse(readFileSync(path.join(LIB, "../package.json"), "utf8"));
-  const engine = (await import(pathToFileURL(path.join(LIB, "kifu-commands.mjs")).href)) as CommandEngine;
-  const system = nodeSystem(LIB, version, {
-    made: (made) => note({ made }),
-    done: (done) => note({ done }),
-    interrupted: (words) => note({ words }),
-  });
-  process.exit(engine.run(system, words.map((word) => `${word}\0`).join("")));
+function dictionary(console: Console, command: string): Dictionary {
+  return {
+    meant: (word, words) => meant(console, word, words),
+    isWithJava: (option) => WITH_JAVA[command]?.includes(option) ?? false,
+    withJava,
+  };
 }
 
-if (isMainThread) {
-  supervise(process.argv.slice(2));
-} else {
-  void work(workerData);
+function meant(console: Console, word: string, words: readonly string[]): string | undefined {
+  return console.ask<{ readonly word?: string }>("meant", { word, words }).word;
 }
+
+function withJava(name: string): Failure {
+  return refusal(
+    `${name}はJavaを含むプログラムkifuにあります（VS Codeの拡張機能とkifu-linux-x64.tar.gzに入っています）`,
+    `${name} needs the program with Java, which is in the extension for VS Code and in kifu-linux-x64.tar.gz`,
+  );
+}
+
+/** In two lines: the whole help would push the reason off the screen. */
+function refused(console: Console, command: string, failure: unknown): number {
+  if (!(failure instanceof Failure)) {
+    throw failure;
+  }
+  console.note(`${command}: ${console.say(failure.why)}`);
+  console.note(console.say({ ja: `使い方は「${command} --help」で表示します`, en: `See '${command} --help'.` }));
+  return FAILED;
+}
+
+main(process.argv.slice(2)).then(
+  (exitCode) => process.exit(exitCode),
+  (failure: unknown) => {
+    process.stderr.write(`kifu: ${String(failure instanceof Error ? failure.stack : failure)}\n`);
+    process.exit(FAILED);
+  },
+);

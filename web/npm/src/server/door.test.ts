@@ -30,6 +30,10 @@ class FakeEngine implements Engine {
     return `{"capabilities": {"hoverProvider": true}}`;
   }
 
+  command(): string {
+    throw new Error("The server has no commands.");
+  }
+
   configure(): boolean {
     return true;
   }
@@ -356,6 +360,20 @@ describe("a document", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test("has the user choose how long typing pauses", async () => {
+    const configure = (delay: unknown): Promise<void> =>
+      editor.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: { diagnostics: { delay } } } });
+    await open("×");
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0"]));
+    await configure(0);
+    for (const hostile of [-1, 0.5, "soon", null, [], {}]) {
+      await configure(hostile);
+    }
+    engine.isHolding = true;
+    await change(2, "×");
+    await vi.waitFor(() => expect(published.at(-1)).toEqual("2: ×0"));
   });
 
   test("has its tsume problems examined when typing pauses", async () => {

@@ -46,8 +46,9 @@ const NO_MEMORY =
 const PATIENCE = 1000;
 
 
-/** How many milliseconds no key is pressed when typing pauses. */
+/** How many milliseconds no key is pressed when typing pauses, unless the user has chosen; a minute at most. */
 const TYPING_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
 
 /** The request that examines tsume problems, and the command for it. */
 const TSUME = "kifu/tsume";
@@ -86,6 +87,8 @@ class Door {
   private firstFolders: readonly string[] = [];
   /** The opening books that the user has chosen by then. */
   private firstBooks: readonly string[] = [];
+  /** How many milliseconds no key is pressed when typing pauses. */
+  private typingPause = TYPING_PAUSE;
 
   /** Serves from now on. Nothing that is thrown in here reaches the host. */
   constructor(
@@ -160,6 +163,7 @@ class Door {
     this.firstFolders = folders.length > 0 ? folders : [textAt(params, "rootUri")];
     const options = objectAt(params, "initializationOptions");
     this.firstBooks = textsAt(options, "books");
+    this.choosePause(options);
     const wanted = textAt(objectAt(options, "server"), "runtime") === "javascript" ? "javascript" : undefined;
     const loading = loadEngine(this.surroundings.engine(options), wanted).then(({ engine, runtime }) => {
       const result = JSON.parse(engine.initialize(JSON.stringify(params), this.surroundings.installation(options)));
@@ -323,7 +327,18 @@ class Door {
   private awaitPause(uri: string): void {
     clearTimeout(this.pauses.get(uri));
     this.endExamination(uri);
-    this.pauses.set(uri, setTimeout(() => this.pause(uri), TYPING_PAUSE));
+    if (this.typingPause === 0) {
+      this.loaded.pause(uri);
+    }
+    this.pauses.set(uri, setTimeout(() => this.pause(uri), this.typingPause));
+  }
+
+  /** Takes over the pause that settings name, if it is one. */
+  private choosePause(settings: Params): void {
+    const delay = at(objectAt(settings, "diagnostics"), "delay");
+    if (typeof delay === "number" && Number.isInteger(delay) && delay >= 0) {
+      this.typingPause = Math.min(delay, LONGEST_PAUSE);
+    }
   }
 
   /** Examines the tsume problems that the user wants examined without asking. */
@@ -409,6 +424,7 @@ class Door {
   }
 
   private configured(settings: Params): void {
+    this.choosePause(settings);
     if (this.loaded.configure(JSON.stringify(settings))) {
       this.projects?.publishAll();
       this.showAgain();

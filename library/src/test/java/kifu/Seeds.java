@@ -1,25 +1,29 @@
 package kifu;
 
+import java.util.Random;
 import java.util.function.IntConsumer;
 
-/**
- * Holds the seeds of generated documents. {@code -Dkifu.documents=1000} tries more of them, and
- * {@code -Dkifu.seed=17} begins with another one.
- */
+/** Holds the seeds of generated documents, which are new ones in each run. */
 public final class Seeds {
-  private static final int FIRST = Integer.getInteger("kifu.seed", 0);
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
+  private static final int DOCUMENTS = 60;
+
+  /** The one that shall be tried again, by {@code -Dseed=17}. */
+  private static final Integer ONE = Integer.getInteger("seed");
 
   private Seeds() {}
 
   /** Holds a law for each seed. A failure names the seed with which it can be repeated. */
   public static void each(IntConsumer law) {
-    for (int seed = FIRST; seed < FIRST + DOCUMENTS; seed++) {
+    if (ONE != null) {
+      law.accept(ONE);
+      return;
+    }
+    int first = new Random().nextInt(Integer.MAX_VALUE / 2);
+    for (int seed = first; seed < first + Budget.of(DOCUMENTS); seed++) {
       try {
         law.accept(seed);
       } catch (AssertionError | RuntimeException failure) {
-        throw new AssertionError(
-            "-Dkifu.seed=" + seed + " -Dkifu.documents=1: " + failure.getMessage(), failure);
+        throw new AssertionError("-Dseed=" + seed + ": " + failure.getMessage(), failure);
       }
     }
   }

@@ -15,7 +15,7 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
-import kifu.format.DateReader;
+import kifu.format.word.DateReader;
 import kifu.shogi.Side;
 
 /** Describes what a game says, whatever it is written in, so that tests can compare two of them. */

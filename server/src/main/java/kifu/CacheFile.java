@@ -3,16 +3,16 @@ package kifu;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
 
@@ -50,11 +50,6 @@ public final class CacheFile {
     }
   }
 
-  /** Writes the content of a file. */
-  public interface Content {
-    void writeTo(OutputStream out) throws IOException;
-  }
-
   /**
    * Maps the content into memory; on Windows, the file cannot be replaced as long as it is used.
    *
@@ -64,8 +59,13 @@ public final class CacheFile {
     if (!Files.exists(path)) {
       return Optional.empty();
     }
-    try (FileChannel channel = RegularFile.of(path).open()) {
-      return content(channel.map(MapMode.READ_ONLY, 0, channel.size()));
+    refuseForeign();
+    RegularFile file = RegularFile.of(path);
+    if (file.size() > Integer.MAX_VALUE) {
+      return Optional.empty(); // none that was written here
+    }
+    try (FileChannel channel = file.open()) {
+      return content(channel.map(MapMode.READ_ONLY, 0, file.size()));
     }
   }
 
@@ -79,6 +79,7 @@ public final class CacheFile {
     if (!Files.exists(path)) {
       return Optional.empty();
     }
+    refuseForeign();
     return content(ByteBuffer.wrap(RegularFile.of(path).read(most)))
         .map(
             content -> {
@@ -88,11 +89,15 @@ public final class CacheFile {
             });
   }
 
-  private Optional<ByteBuffer> content(ByteBuffer bytes) throws Foreign {
-    int beginning = Math.min(name.length - 1, bytes.limit());
-    if (!bytes.slice(0, beginning).equals(ByteBuffer.wrap(name, 0, beginning))) {
+  /** Refuses a file that does not begin with the name, whatever its last character is. */
+  private void refuseForeign() throws IOException {
+    byte[] beginning = RegularFile.of(path).read(0, name.length - 1);
+    if (!Arrays.equals(beginning, Arrays.copyOf(name, beginning.length))) {
       throw new Foreign(path);
     }
+  }
+
+  private Optional<ByteBuffer> content(ByteBuffer bytes) {
     int length = bytes.limit() - name.length - Long.BYTES;
     if (length < 0 || bytes.get(name.length - 1) != name[name.length - 1]) {
       return Optional.empty();
@@ -122,24 +127,31 @@ public final class CacheFile {
     return changes > (items > 0 ? Math.max(FEW_CHANGES, items / ITEMS_FOR_EACH_CHANGE) : 0);
   }
 
-  /** Writes the file in the place of what is there. */
-  public void write(Content content) throws IOException {
-    Path file = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
-    // Made by name, so that it has the permissions of any new file.
-    Path named = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
-    Path temporary = TemporaryFiles.create(() -> Files.createFile(named));
+  /**
+   * Writes the file in the place of what is there.
+   *
+   * @throws Foreign if that is something else
+   */
+  public void write(TemporaryFiles.Content content) throws IOException {
+    boolean isThere = Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    if (isThere) {
+      refuseForeign(); // also a link that leads to no file
+    }
+    Path file = isThere ? path.toRealPath() : path.toAbsolutePath();
+    Path temporary = TemporaryFiles.create(file);
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
-        out.write(name);
-        CheckedOutputStream checked = new CheckedOutputStream(out, checksumOfVersion());
-        content.writeTo(checked);
-        long checksum = checked.getChecksum().getValue();
-        out.write(ByteBuffer.allocate(Long.BYTES).putLong(checksum).array());
-      }
+      TemporaryFiles.fill(temporary, out -> write(content, out));
       TemporaryFiles.move(temporary, file);
     } finally {
       TemporaryFiles.remove(temporary);
     }
+  }
+
+  private void write(TemporaryFiles.Content content, OutputStream out) throws IOException {
+    out.write(name);
+    CheckedOutputStream checked = new CheckedOutputStream(out, checksumOfVersion());
+    content.writeTo(checked);
+    long checksum = checked.getChecksum().getValue();
+    out.write(ByteBuffer.allocate(Long.BYTES).putLong(checksum).array());
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Offers what commands need of the machine that they run on. Without Java, the module {@code web}
@@ -27,6 +28,16 @@ public final class Machine {
   /** Does something beside the work, which does not wait for it, nor does the end. */
   public static void aside(String name, Runnable task) {
     Thread.ofPlatform().daemon().name(name).start(task);
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @param words its file and its arguments, which no shell sees
+   * @param folder in which it runs
+   */
+  public static Process start(List<String> words, Path folder) throws IOException {
+    return new ProcessBuilder(words).directory(folder.toFile()).start();
   }
 
   /** Opens a file to read all of it. */

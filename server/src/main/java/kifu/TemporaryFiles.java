@@ -1,77 +1,87 @@
 package kifu;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.UUID;
 
 /**
- * Holds files that are written to take the place of others. A signal that ends the program, as
- * SIGTERM, SIGINT and SIGHUP do, removes those that are not complete. Thread-safe.
+ * Holds files that are written to take the place of others, in the same folder: no file is written
+ * in any other way, so that none is ever half written. A signal that ends the program removes those
+ * that are not complete. Thread-safe.
  */
 public final class TemporaryFiles {
-  private static final Lock LOCK = new ReentrantLock();
+  private static final String PREFIX = ".kifu";
+  private static final String SUFFIX = ".tmp";
   private static final Set<Path> FILES = new HashSet<>();
 
   static {
-    // Not before the first file is written: most commands write none.
-    try {
-      Runtime.getRuntime().addShutdownHook(new Thread(TemporaryFiles::removeAll));
-    } catch (IllegalStateException ending) {
-      // The program ends before it has written anything.
-    }
+    Ending.add(TemporaryFiles::removeAll);
   }
 
   private TemporaryFiles() {}
 
-  /** Creates an empty file. */
-  public interface Creation {
-    Path create() throws IOException;
+  /** Writes the content of a file. */
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Creates a file that is removed at the end if it is still there. */
-  public static Path create(Creation creation) throws IOException {
-    LOCK.lock();
-    try {
-      Path file = creation.create();
-      FILES.add(file);
-      return file;
-    } finally {
-      LOCK.unlock();
+  /** Creates a file beside another one that has the permissions of any new file. */
+  public static Path create(Path file) throws IOException {
+    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
+    // Made by name: Java gives its own temporary files to their owner alone.
+    Path named = folder.resolve(PREFIX + UUID.randomUUID() + SUFFIX);
+    return created(() -> Files.createFile(named));
+  }
+
+  /** Creates a file in a folder that nobody but its owner may read. */
+  public static Path createPrivate(Path folder) throws IOException {
+    return created(() -> Files.createTempFile(folder, PREFIX, SUFFIX));
+  }
+
+  private static Path created(Ending.Action<Path> creation) throws IOException {
+    return Ending.undivided(
+        () -> {
+          Path file = creation.run();
+          FILES.add(file);
+          return file;
+        });
+  }
+
+  /** Writes a content, which is on the disk afterwards, not only on its way. */
+  public static void fill(Path temporary, Content content) throws IOException {
+    try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+      content.writeTo(out);
+      out.flush();
+      channel.force(true);
     }
   }
 
   /** Moves a complete file to its place, over what is there. */
   public static void move(Path temporary, Path file) throws IOException {
-    LOCK.lock();
-    try {
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-      FILES.remove(temporary);
-    } finally {
-      LOCK.unlock();
-    }
+    Ending.undivided(
+        () -> {
+          Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+          return FILES.remove(temporary);
+        });
   }
 
   /** Removes a file unless it has been moved. */
   public static void remove(Path temporary) throws IOException {
-    LOCK.lock();
-    try {
-      if (FILES.remove(temporary)) {
-        Files.deleteIfExists(temporary);
-      }
-    } finally {
-      LOCK.unlock();
-    }
+    Ending.undivided(() -> FILES.remove(temporary) && Files.deleteIfExists(temporary));
   }
 
-  /** Keeps the lock, so that no thread creates or moves a file while the program ends. */
-  @SuppressWarnings("LockNotBeforeTry") // it is never unlocked
   private static void removeAll() {
-    LOCK.lock();
     for (Path file : FILES) {
       try {
         Files.deleteIfExists(file);

@@ -23,7 +23,7 @@ class TranslationsTest {
 
   /** Code, the targets of links, and texts of the user interface, which have rules of their own. */
   private static final Pattern NO_PROSE =
-      Pattern.compile("(?s)```.*?```|`[^`\n]+`|(?<=])\\([^)\n]*\\)|「[^」\n]*」");
+      Pattern.compile("(?s)(`{3,}).*?\\1|`[^`\n]+`|(?<=])\\([^)\n]*\\)|「[^」\n]*」");
 
   private static final String JAPANESE = "[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}ー]";
   private static final Pattern OTHER_TYPOGRAPHY =

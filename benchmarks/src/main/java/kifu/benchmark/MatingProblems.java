@@ -22,8 +22,8 @@ import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.tsume.Composition;
 import kifu.tsume.Judge;
-import kifu.tsume.Judgement;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
 
 /**
  * Composes sound mating problems by changing others at random: {@code MatingProblems SEED COUNT
@@ -110,14 +110,15 @@ public final class MatingProblems {
     if (!isPossible || pieces(start) > MOST_PIECES || !Judge.canJudge(start)) {
       return Optional.empty();
     }
-    Judgement solved = Judge.of(new Composition(start, List.of(), true), TO_SOLVE).judgement();
+    SolutionVerdict solved =
+        Judge.of(new Composition(start, List.of(), true), TO_SOLVE).judgement();
     if (solved.mate().orElse(0) != plies || solved.solution().isEmpty()) {
       return Optional.empty();
     }
     Composition problem = new Composition(start, solved.solution().getFirst().moves(), true);
-    Judgement judged = Judge.of(problem, TO_JUDGE).judgement();
+    SolutionVerdict judged = Judge.of(problem, TO_JUDGE).judgement();
     return Optional.of(problem)
-        .filter(each -> judged.soundness(Profile.CONTEST) == Judgement.Soundness.SOUND);
+        .filter(each -> judged.soundness(Profile.CONTEST) == SolutionVerdict.Soundness.SOUND);
   }
 
   /** How many pieces are on the board and in the attacker's hand. */

@@ -14,7 +14,7 @@ import kifu.document.Document;
 import kifu.feature.TsumeProblem;
 import kifu.tsume.Composition;
 import kifu.tsume.Judge;
-import kifu.tsume.Judgement;
+import kifu.tsume.SolutionVerdict;
 
 /**
  * Prints how long the judgement of mating problems takes, in CPU time of the thread: {@code
@@ -60,10 +60,11 @@ public final class TsumeTimes {
 
   private static Judged judge(Composition problem, Judge.Limits limits) {
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    Judgement judgement = Judge.of(problem, limits).judgement();
+    SolutionVerdict judgement = Judge.of(problem, limits).judgement();
     long after = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     boolean isDecided =
-        judgement.faults().stream().noneMatch(fault -> fault.kind() == Judgement.Kind.UNDECIDED);
+        judgement.faults().stream()
+            .noneMatch(fault -> fault.kind() == SolutionVerdict.Kind.UNDECIDED);
     return new Judged(after - before, judgement.nodes(), isDecided);
   }
 

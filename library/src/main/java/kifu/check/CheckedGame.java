@@ -1,8 +1,10 @@
 package kifu.check;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.game.Game;
+import kifu.game.GameTree;
 import kifu.game.Variation;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult;
@@ -56,7 +58,8 @@ public final class CheckedGame {
           new Progress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
       this.start = start;
       this.lineCount = endLine - firstLine;
-      this.check = new VariationCheck(manuscript, start, repetition, progress);
+      this.check =
+          new VariationCheck(new GameTree(manuscript, start, List.of()), repetition, progress);
     }
 
     /**
@@ -80,11 +83,6 @@ public final class CheckedGame {
 
   private static Extent mainLine(int firstLine, int endLine) {
     return new Extent(firstLine, endLine, 1, OptionalInt.empty(), OptionalInt.empty());
-  }
-
-  /** How many lines the game has. */
-  public int lineCount() {
-    return lineCount;
   }
 
   /** How many moves are written in it. */

@@ -6,6 +6,7 @@ import kifu.play.Lookahead;
 import kifu.play.RunningClock;
 import kifu.play.RunningState;
 import kifu.play.Start;
+import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -51,12 +52,36 @@ final class CountCheck {
       return Optional.empty();
     }
     Range where = own.range(play, Part.NUMBER);
-    Problem problem = Problem.of(ProblemId.MOVE_NUMBER, where, expected, written);
+    Phrase advice =
+        new Phrase("手数を直すか、抜けている手がないか確かめてください", "Correct the number, or look for a missing move");
+    Problem problem = Problem.of(ProblemId.MOVE_NUMBER, where, expected, written, advice);
     if (play.kind() == Kind.UNREADABLE) { // who knows which digits belong to the number
       return Optional.of(problem);
     }
     boolean fits = state.writtenNumber() == expected - 1 && goesOn(play, expected);
     return Optional.of(problem.withFix(where, String.valueOf(expected), fits && !state.broken()));
+  }
+
+  /**
+   * The problem of a number that goes back to one with which the move can begin a variation.
+   *
+   * @param number what is wrong with the number
+   */
+  Problem missingHead(FactCursor move, Problem number) {
+    String head = own.spelling().variation(move.number());
+    Phrase advice =
+        new Phrase(
+            "ここから変化なら、この行の上に「" + head + "」の行が抜けています。変化でなければ、手数を直してください",
+            "If a variation begins here, the line "
+                + head
+                + " is missing above; otherwise correct the number");
+    Problem problem =
+        Problem.of(ProblemId.MOVE_NUMBER, number.range(), state.nextNumber(), move.number(), advice)
+            .withFix(Range.ofLine(own.of(move), 0, 0), "\n" + head + "\n", false);
+    for (Fix fix : number.fixes()) {
+      problem = problem.withFix(fix.range(), fix.newText(), false);
+    }
+    return problem;
   }
 
   /** That a move or an end lacks its number, in formats that number them. */

@@ -11,7 +11,7 @@ import kifu.record.FactCursor;
 import kifu.record.Spelling;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
-import kifu.shogi.Declaration;
+import kifu.shogi.EnteringKing;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -82,7 +82,7 @@ final class EndCheck {
       case CHECKMATE -> checkmate();
       case REPETITION -> repetition();
       case DECLARATION -> declaration();
-      case FOUL_WIN -> mayBeFoul || isPerpetualCheck() ? Optional.empty() : noFoul();
+      case FOUL_WIN -> mayBeFoul || hasWonByPerpetualCheck() ? Optional.empty() : noFoul();
       default -> Optional.empty();
     };
   }
@@ -94,8 +94,30 @@ final class EndCheck {
         .map(doubt -> doubt.corrected(Part.TERMINATION, loss, false));
   }
 
-  private boolean isPerpetualCheck() {
-    return repetition.count() >= 4 && repetition.perpetual(state.turn()).isPresent();
+  private boolean hasWonByPerpetualCheck() {
+    return perpetual().filter(checking -> checking != state.turn()).isPresent();
+  }
+
+  /** The side that has lost by giving check all the time, as far as the positions show it. */
+  private Optional<Side> perpetual() {
+    return state.broken() ? Optional.empty() : repetition.perpetual(state.turn());
+  }
+
+  /**
+   * What an end means that is written here, see {@link kifu.play.Situation.LastMove#meaning}. The
+   * positions show better than the last move which side gave check all the time.
+   */
+  Termination meaning(Termination end) {
+    boolean repeats =
+        switch (end) {
+          case REPETITION, PERPETUAL_CHECK, OWN_PERPETUAL_CHECK -> true;
+          default -> false;
+        };
+    return perpetual()
+        .filter(checking -> repeats)
+        .map(checking -> Termination.PERPETUAL_CHECK.wonBy(checking.opposite(), state.turn()))
+        .or(() -> state.lastMove().map(last -> last.meaning(end)))
+        .orElse(end);
   }
 
   private Optional<Doubt> repetition() {
@@ -153,10 +175,10 @@ final class EndCheck {
   }
 
   private Optional<Doubt> declaration() {
-    Declaration.Judgement judgement = Declaration.judge(state.position(), handicap());
+    EnteringKing.Judgement judgement = EnteringKing.judge(state.position(), handicap());
     boolean met =
-        judgement.by27PointRule() == Declaration.Outcome.WIN
-            || judgement.by24PointRule() == Declaration.Outcome.WIN;
+        judgement.by27PointRule() == EnteringKing.Outcome.WIN
+            || judgement.by24PointRule() == EnteringKing.Outcome.WIN;
     return met ? Optional.empty() : Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet(judgement));
   }
 
@@ -166,11 +188,11 @@ final class EndCheck {
     return isHandicap() || Handicap.ofPosition(board).isPresent() ? board : Position.START;
   }
 
-  private Phrase unmet(Declaration.Judgement judgement) {
+  private Phrase unmet(EnteringKing.Judgement judgement) {
     Player declarer = player(state.turn());
     if (judgement.unmet().isEmpty()) {
       int points = judgement.points();
-      int needed = Declaration.pointsNeeded(state.turn());
+      int needed = EnteringKing.pointsNeeded(state.turn());
       return new Phrase(
           points + "点で、" + declarer.japanese() + "に必要な" + needed + "点に足りません",
           points
@@ -198,24 +220,23 @@ final class EndCheck {
    * Judges the winner that a summary names.
    *
    * @param named the player of whom it speaks, if one is named
-   * @param ended what the end means that is written above, if one is
+   * @param ended what the end that is written means here, if one is
    */
   Optional<Doubt> summary(FactCursor summary, Optional<Player> named, Optional<Termination> ended) {
     Optional<Side> winner = summary.winner();
     if (winner.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Side> known = ended.flatMap(end -> end.winner(state.turn()));
+    Optional<Side> known =
+        ended
+            .flatMap(end -> end.winner(state.turn()))
+            .filter(side -> !perpetual().equals(Optional.of(side))); // whatever foul is written
     if (known.isPresent() && !known.equals(winner)) {
-      Player player = player(known.get());
       Optional<Doubt> doubt =
           Doubt.of(
               ProblemId.SUMMARY_WINNER,
               Part.SUMMARY_WINNER,
-              summary.ending().isPresent()
-                      && ended.orElseThrow().outcome() == Termination.Outcome.MOVER_LOSES
-                  ? lastMover(player)
-                  : wonBy(player, spelling.end(ended.orElseThrow())));
+              reason(summary, player(known.get()), ended.orElseThrow()));
       return doubt.map(
           what -> named(what, named.map(Player::side).map(Side::opposite), isMate(ended)));
     }
@@ -231,6 +252,30 @@ final class EndCheck {
     return summary.hasHandicapNames() == isHandicap()
         ? Optional.empty()
         : names().map(what -> named(what, named.map(Player::side), known.isPresent()));
+  }
+
+  /** Why a player should be the winner. */
+  private Phrase reason(FactCursor summary, Player player, Termination ended) {
+    return switch (ended) {
+      case PERPETUAL_CHECK, OWN_PERPETUAL_CHECK -> evaded(player);
+      default ->
+          summary.ending(state.turn()).isPresent()
+                  && ended.outcome() == Termination.Outcome.MOVER_LOSES
+              ? lastMover(player)
+              : wonBy(player, spelling.end(ended));
+    };
+  }
+
+  private Phrase evaded(Player player) {
+    Player checking = player(player.side().opposite());
+    return new Phrase(
+        checking.japanese() + "の連続王手による千日手なので、" + player.japanese() + "の勝ちのはずです",
+        player.english()
+            + " ("
+            + player.japanese()
+            + ") should be the winner: "
+            + checking.english()
+            + " repeated the position by giving check");
   }
 
   private static Phrase wonBy(Player player, String end) {
@@ -268,7 +313,7 @@ final class EndCheck {
   private boolean isDraw(Termination termination) {
     return switch (termination) {
       case DRAW, MAXIMUM_MOVES -> true;
-      case REPETITION -> !state.broken() && repetition.perpetual(state.turn()).isEmpty();
+      case REPETITION -> !state.broken();
       default -> false;
     };
   }

@@ -293,7 +293,7 @@ public final class GameCheck {
   }
 
   private void begin(Progress progress) {
-    underWay = Optional.of(new VariationCheck(manuscript, start, history().repetition(), progress));
+    underWay = Optional.of(new VariationCheck(tree, history().repetition(), progress));
   }
 
   /** Where a variation stands and what it branches from. */

@@ -272,7 +272,7 @@ final class Reuse {
 
   private static List<SaidAt> said(Manuscript in, int firstLine, int from, int end) {
     List<SaidAt> said = new ArrayList<>();
-    FactCursor facts = in.facts(firstLine + from, firstLine + end);
+    FactCursor facts = in.factsWithComments(firstLine + from, firstLine + end);
     while (said.size() <= MOST_COMPARED && facts.next()) {
       said.add(new SaidAt(facts.textLine() - firstLine, facts.said()));
     }

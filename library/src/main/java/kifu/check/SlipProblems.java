@@ -13,6 +13,7 @@ import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Notation;
@@ -54,6 +55,9 @@ final class SlipProblems {
   }
 
   private Problem missing(Slip.Missing missing, FactCursor move, RunningState state) {
+    if (move.kind() == Kind.IN_COMMENT) {
+      return inComment(move, state);
+    }
     List<Move> readings = missing.readings().stream().map(MoveCode::decode).toList();
     Problem problem =
         own.problem(
@@ -67,6 +71,33 @@ final class SlipProblems {
       problem = problem.withFix(above, line(reading, move, state), false);
     }
     return problem;
+  }
+
+  /** A move that lost the line break before it; its number or its time show that it was made. */
+  private Problem inComment(FactCursor move, RunningState state) {
+    Span span = own.statement(move).moveInComment().orElseThrow();
+    String above = own.content(move).substring(0, span.start()).stripTrailing();
+    Span blanks = new Span(above.length(), span.start());
+    String indent = move.hasNumber() ? blanks.of(own.content(move)) : "";
+    boolean isCertain = move.hasNumber() || isTimed(move);
+    return Problem.of(
+            ProblemId.MISSING_MOVE,
+            span.onLine(own.of(move)),
+            numbers(state.nextNumber(), 1),
+            isCertain
+                ? new Phrase(
+                    "このコメントの末尾に続けて書かれています。改行して、独立した行にしてください",
+                    "It stands at the end of this comment; it needs a line of its own")
+                : new Phrase(
+                    "このコメントの末尾の手が当てはまります。それが指し手なら、改行して独立した行にしてください",
+                    "The one at the end of this comment fits; if it is meant, it needs a line of"
+                        + " its own"))
+        .withFix(blanks.onLine(own.of(move)), "\n" + indent, isCertain);
+  }
+
+  private static boolean isTimed(FactCursor move) {
+    FactCursor next = move.copy();
+    return next.next() && next.kind() == Kind.TIME;
   }
 
   private static Phrase numbers(int first, int count) {
@@ -87,7 +118,7 @@ final class SlipProblems {
     return new Phrase(
         "後の手に合うのは「"
             + Notation.kif(state.position(), move, state.previous())
-            + "」だけなので、それが指されたものとして先へ進みます",
+            + "」だけなので、それが指されたものとみなして検査を続けます",
         "Only "
             + Notation.western(state.position(), move)
             + " fits the moves below, so the check goes on as if it were played");

@@ -2,6 +2,7 @@ package kifu.check;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.GameTree;
 import kifu.game.Variation;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult;
@@ -39,6 +40,7 @@ import kifu.text.Range;
  * thread at a time.
  */
 final class VariationCheck {
+  private final GameTree tree;
   private final OwnLines own;
   private final Spelling spelling;
   private final Start start;
@@ -60,6 +62,9 @@ final class VariationCheck {
   /** Whether the last move was written once more. */
   private boolean doubled;
 
+  /** Whether the last move stands in a comment. */
+  private boolean hidden;
+
   /** Whether two moves stand in each other's place, each with the number of the other one. */
   private boolean numbersStay;
 
@@ -68,28 +73,27 @@ final class VariationCheck {
   private Optional<Finding> repeated = Optional.empty();
 
   /**
+   * @param tree holds the variations that were checked before
    * @param repetition holds the positions up to where the check begins
    * @param progress where it begins, and what is known from above; grows
    */
-  VariationCheck(Manuscript manuscript, Start start, Repetition repetition, Progress progress) {
+  VariationCheck(GameTree tree, Repetition repetition, Progress progress) {
     Extent extent = progress.extent;
+    Manuscript manuscript = tree.manuscript();
+    this.tree = tree;
     this.own = new OwnLines(manuscript, extent.firstLine());
     this.spelling = manuscript.spelling();
-    this.start = start;
+    this.start = tree.start();
     this.repetition = repetition;
     this.found = progress;
-    this.facts = manuscript.facts(extent.firstLine() + progress.from.ownLine(), extent.endLine());
+    this.facts =
+        manuscript.factsWithComments(
+            extent.firstLine() + progress.from.ownLine(), extent.endLine());
     this.state = new RunningState(progress.from.state(), start);
     this.fact = facts;
     this.order = new MoveOrder(state, ahead);
     this.counts = new CountCheck(own, state, ahead, start);
     this.lastPlay = progress.from.ownLine();
-  }
-
-  /** Checks everything. */
-  Variation check() {
-    advance(Integer.MAX_VALUE);
-    return found.variation();
   }
 
   /**
@@ -144,6 +148,7 @@ final class VariationCheck {
       case END -> end();
       case SUMMARY -> summary();
       case FOUL_REMARK -> illegal.ifPresent(FoulCheck::remark);
+      case IN_COMMENT -> inComment();
       case HEADER -> afterMoves();
       case SETUP -> {
         if (!inSetup) {
@@ -173,7 +178,7 @@ final class VariationCheck {
   }
 
   private void time() {
-    if (!state.expectsTime() && !doubled) {
+    if (!state.expectsTime() && !doubled && !hidden) {
       spelling
           .misplacedTime(range(Part.CLOCK), found.firstPlay.isPresent())
           .map(problem -> own.isAlone(fact) ? problem.withLinesRemoved(false) : problem)
@@ -196,6 +201,7 @@ final class VariationCheck {
   private void move() {
     lastPlay = own.of(fact);
     settle();
+    hidden = false;
     Slip slip = order.slip(fact);
     doubled = slip instanceof Slip.Doubled;
     if (!doubled) { // the position at a doubled line is the one after the move above it
@@ -210,6 +216,20 @@ final class VariationCheck {
       state.passOver(fact);
     } else {
       judge(slip, continues);
+    }
+  }
+
+  /** Goes over a move that stands at the end of a comment, where it is missing. */
+  private void inComment() {
+    Slip slip = order.slip(fact);
+    if (slip instanceof Slip.Missing missing) {
+      hidden = true;
+      lastPlay = own.of(fact);
+      settle();
+      report(slip);
+      goOver(slip);
+      found.decided(
+          new Decision(own.of(fact), fact.indexInLine(), Optional.of(missing), Optional.empty()));
     }
   }
 
@@ -357,8 +377,28 @@ final class VariationCheck {
     if (!fact.hasNumber()) {
       report(counts.missingNumber(fact));
     } else if (!headDecides && !numbersStay) {
-      report(counts.number(fact));
+      Optional<Problem> problem = counts.number(fact);
+      report(
+          problem.isPresent() && mayLackHead()
+              ? Optional.of(counts.missingHead(fact, problem.get()))
+              : problem);
     }
+  }
+
+  /**
+   * Whether the number of a move is one of those above, from where it would be legal as well as it
+   * is not here, or the numbers go on from it.
+   */
+  private boolean mayLackHead() {
+    int ply = fact.number() - start.number(0);
+    boolean goesBack = ply >= Math.max(1, found.extent.firstPly()) && ply <= state.ply();
+    return goesBack
+        && fact.kind() == Kind.MOVE
+        && fact.isFirstOfLine()
+        && !spelling.variation(fact.number()).isEmpty()
+        && !counts.goesOn(fact, state.nextNumber())
+        && (!Legality.isLegal(state, fact, state.read(fact)) || counts.goesOn(fact, fact.number()))
+        && tree.couldStart(found.variation(), fact, ply);
   }
 
   private void total() {
@@ -371,6 +411,7 @@ final class VariationCheck {
     Termination termination = fact.termination();
     boolean passes = termination == Termination.PASS;
     doubled = false;
+    hidden = false;
     if (passes && illegal.isEmpty() && repeated.isEmpty()) {
       keepCheckpoint();
     }
@@ -411,9 +452,10 @@ final class VariationCheck {
     String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
     boolean isFirstEnd = state.ended().isEmpty(); // else it was judged where it stands
-    if (fact.ending().isPresent() && isFirstEnd && !state.broken()) {
-      add(endCheck().end(fact.ending().get(), true));
-      if (EndCheck.settlesRepetition(fact.ending().get())) {
+    Optional<Termination> end = fact.ending(state.turn());
+    if (end.isPresent() && isFirstEnd && !state.broken()) {
+      add(endCheck().end(end.get(), true));
+      if (EndCheck.settlesRepetition(end.get())) {
         repeated = Optional.empty();
       }
     }
@@ -422,9 +464,11 @@ final class VariationCheck {
 
   /** What the end that was written means. */
   private Optional<Termination> meantEnd() {
-    return illegal.filter(FoulCheck::isMisnamed).isPresent()
-        ? Optional.of(Termination.FOUL_WIN)
-        : fact.ending().or(state::ended);
+    Optional<Termination> written = fact.ending(state.turn()).or(state::ended);
+    if (illegal.isPresent()) { // the winner that the summary names shows whose foul is meant
+      return illegal.get().isMisnamed() ? Optional.of(Termination.FOUL_WIN) : written;
+    }
+    return written.map(endCheck()::meaning);
   }
 
   private void report(Optional<Problem> problem) {

@@ -11,6 +11,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
 import kifu.format.PlacedGame;
+import kifu.game.Formations;
 import kifu.game.Game;
 import kifu.play.Written;
 import kifu.record.FactCursor;

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import kifu.collection.GameDifference.Kind;
 import kifu.collection.GameDifference.Version;
-import kifu.collection.GameTree.Node;
+import kifu.collection.PositionTree.Node;
 import kifu.drawing.Clock;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
@@ -54,7 +54,7 @@ public final class GameDifferences {
       differences.add(Kind.CLOCK, 0, false, clock, other);
     }
     if (first.start().equals(second.start())) {
-      differences.compareMoves(GameTree.of(first).root(), GameTree.of(second).root());
+      differences.compareMoves(PositionTree.of(first).root(), PositionTree.of(second).root());
     } else {
       differences.add(Kind.START, 0, false, start(first), start(second));
     }

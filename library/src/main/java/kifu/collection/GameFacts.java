@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
-import kifu.format.DateReader;
+import kifu.format.word.DateReader;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 

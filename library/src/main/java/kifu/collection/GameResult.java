@@ -1,7 +1,6 @@
 package kifu.collection;
 
 import java.util.List;
-import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.format.Place;
 import kifu.record.Termination;
@@ -16,11 +15,6 @@ public enum GameResult {
   DRAW,
   /** It was broken off, or the record does not say how it ended. */
   NONE;
-
-  /** The result with a name in data, such as {@code black}. */
-  public static Optional<GameResult> named(String id) {
-    return EnumNames.find(values(), id);
-  }
 
   /** Its name in data. */
   public String id() {

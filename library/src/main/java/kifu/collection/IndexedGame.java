@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kifu.game.Formations;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
@@ -107,7 +108,7 @@ public final class IndexedGame implements SearchedGame {
     this.facts = StoredBytes.readFacts(in);
     this.start = StoredBytes.readStart(in);
     this.mainLine = in.readInt();
-    this.moves = new char[in.readInt()];
+    this.moves = new char[StoredBytes.checked(in.readInt(), in)];
     for (int at = 0; at < moves.length; at++) {
       moves[at] = in.readChar();
     }
@@ -115,6 +116,19 @@ public final class IndexedGame implements SearchedGame {
     this.forks = StoredBytes.readNumbers(in);
     this.places = CompactPoints.read(in);
     this.playable = in.readBoolean();
+    if (!isTree()) {
+      throw new IOException("no tree of moves");
+    }
+  }
+
+  /** Whether each variation begins within the game, and branches off above. */
+  private boolean isTree() {
+    boolean is = mainLine > 0 && mainLine <= moves.length && heads.length == forks.length;
+    for (int i = 0; is && i < heads.length; i++) {
+      int least = i > 0 ? heads[i - 1] + 1 : 1;
+      is = heads[i] >= least && heads[i] < moves.length && forks[i] >= 0 && forks[i] < heads[i];
+    }
+    return is;
   }
 
   static IndexedGame read(String uri, DataInputStream in) throws IOException {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
-import kifu.collection.Question.Turned;
+import kifu.collection.GameQuery.Turned;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 

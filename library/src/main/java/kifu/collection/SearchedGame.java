@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import kifu.game.Formations;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.Position;

@@ -15,7 +15,8 @@ import kifu.text.Utf8;
 
 /**
  * Writes what records have in common as bytes, and reads it again: texts, numbers and what is made
- * of them. Nothing is checked: these are bytes that this version of the program has written.
+ * of them. Of lengths it is checked that there are so many bytes; what else does not make sense is
+ * an exception of some kind.
  */
 final class StoredBytes {
   private static final int NONE = -1;
@@ -37,9 +38,17 @@ final class StoredBytes {
   }
 
   private static byte[] readBytes(DataInputStream in, int length) throws IOException {
-    byte[] bytes = new byte[length];
+    byte[] bytes = new byte[checked(length, in)];
     in.readFully(bytes);
     return bytes;
+  }
+
+  /** A number of things that each take a byte, at least. */
+  static int checked(int count, DataInputStream in) throws IOException {
+    if (count < 0 || count > in.available()) {
+      throw new IOException("no number of what is here");
+    }
+    return count;
   }
 
   static void writeBytes(byte[] bytes, DataOutputStream out) throws IOException {
@@ -73,7 +82,7 @@ final class StoredBytes {
   }
 
   static int[] readNumbers(DataInputStream in) throws IOException {
-    int[] numbers = new int[in.readInt()];
+    int[] numbers = new int[checked(in.readInt(), in)];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = in.readInt();
     }

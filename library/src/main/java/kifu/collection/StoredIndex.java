@@ -117,7 +117,10 @@ public final class StoredIndex {
    */
   public record Entry(int number, long stamp, int positions) {}
 
-  /** Reads bytes, which must not change any more; empty if they have not the form of an index. */
+  /**
+   * Reads bytes, which must not change any more; empty if they have not the form of an index. What
+   * a file holds is looked at only when it is asked for.
+   */
   public static Optional<StoredIndex> of(ByteBuffer bytes) {
     if (bytes.limit() < HEAD_BYTES) {
       return Optional.empty();
@@ -131,14 +134,24 @@ public final class StoredIndex {
             && isCount(records)
             && bytes.limit()
                 == HEAD_BYTES + files * FILE_BYTES + records + bytesOfPositions(positions);
-    return isWhole
-        ? Optional.of(
-            new StoredIndex(
-                bytes,
-                (int) files,
-                (int) positions,
-                (int) (HEAD_BYTES + files * FILE_BYTES + records)))
-        : Optional.empty();
+    if (!isWhole) {
+      return Optional.empty();
+    }
+    int firstBucket = (int) (HEAD_BYTES + files * FILE_BYTES + records);
+    return Optional.of(new StoredIndex(bytes, (int) files, (int) positions, firstBucket))
+        .filter(index -> index.hasRecords(records));
+  }
+
+  /** Whether what each file holds lies among the records. */
+  private boolean hasRecords(long records) {
+    for (int file = 0; file < files; file++) {
+      long from = recordOf(file);
+      long length = lengthOf(file);
+      if (from < 0 || length < 0 || from > records - length || positionsOf(file) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static long bytesOfPositions(long count) {
@@ -178,9 +191,14 @@ public final class StoredIndex {
     return bytes.getInt(row(file) + 40);
   }
 
+  /** Where among the records that of a file begins. */
+  private long recordOf(int file) {
+    return bytes.getLong(row(file) + 32);
+  }
+
   private byte[] record(int file) {
     byte[] record = new byte[lengthOf(file)];
-    bytes.get(row(files) + (int) bytes.getLong(row(file) + 32), record);
+    bytes.get(row(files) + (int) recordOf(file), record);
     return record;
   }
 
@@ -216,7 +234,7 @@ public final class StoredIndex {
   public Optional<IndexedRecord> record(Entry entry, String uri) {
     try {
       return Optional.of(IndexedRecord.read(uri, stream(entry)));
-    } catch (IOException unreadable) {
+    } catch (IOException | RuntimeException unreadable) {
       return Optional.empty();
     }
   }
@@ -229,7 +247,7 @@ public final class StoredIndex {
   public Optional<List<IndexedGame>> games(Entry entry) {
     try {
       return Optional.of(IndexedRecord.readGames("", stream(entry)));
-    } catch (IOException unreadable) {
+    } catch (IOException | RuntimeException unreadable) {
       return Optional.empty();
     }
   }
@@ -522,7 +540,8 @@ public final class StoredIndex {
       for (int bucket = 0; old.positions > 0 && bucket < BUCKETS; bucket++) {
         for (int i = old.first(bucket); i < old.first(bucket + 1); i++) {
           long position = upper(bucket) | old.rest(i);
-          int number = numbers[(int) (position & FILE)];
+          int file = (int) (position & FILE);
+          int number = file < numbers.length ? numbers[file] : -1;
           if (number >= 0) {
             long kept = (position & ~FILE) | number;
             while (next < others.length && others[next] < kept) {

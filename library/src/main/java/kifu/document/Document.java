@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import kifu.comments.LinesInComments;
 import kifu.document.Progress.Done;
 import kifu.document.Progress.Pending;
 import kifu.document.ReadByContent.Result;
@@ -15,9 +16,10 @@ import kifu.problem.Problems;
 import kifu.problem.Severity;
 import kifu.text.Change;
 import kifu.text.Edit;
+import kifu.text.Lazy;
 import kifu.text.Point;
 import kifu.text.Text;
-import kifu.tsume.Judgements;
+import kifu.tsume.SolutionVerdicts;
 
 /**
  * Holds a snapshot of a document: a value, and how far its analysis has come. Thread-safe; {@link
@@ -37,7 +39,7 @@ public final class Document {
   private final boolean isMarkdown;
   private final Optional<Charset> charset;
   private final Optional<Typing> typing;
-  private final Judgements judgements;
+  private final SolutionVerdicts judgements;
 
   /** Read without a lock; goes on under that of this snapshot. */
   private volatile State state;
@@ -88,7 +90,7 @@ public final class Document {
       boolean isMarkdown,
       Optional<Charset> charset,
       Optional<Typing> typing,
-      Judgements judgements,
+      SolutionVerdicts judgements,
       Optional<Earlier> earlier) {
     this.uri = uri;
     this.version = version;
@@ -131,7 +133,7 @@ public final class Document {
         isMarkdown(languageId, uri),
         Optional.empty(),
         Optional.empty(),
-        new Judgements(),
+        new SolutionVerdicts(),
         Optional.empty());
   }
 
@@ -202,7 +204,7 @@ public final class Document {
         isMarkdown,
         charset,
         Optional.empty(),
-        new Judgements(),
+        new SolutionVerdicts(),
         Optional.empty());
   }
 
@@ -452,7 +454,7 @@ public final class Document {
    * What was found out about the mating problems in it, which is searched only where it is asked
    * for; all snapshots of a document share it.
    */
-  public Judgements judgements() {
+  public SolutionVerdicts judgements() {
     return judgements;
   }
 

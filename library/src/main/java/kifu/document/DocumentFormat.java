@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Format;
-import kifu.format.LongLine;
 import kifu.format.PendingAnalysis;
 import kifu.format.ReadAhead;
 import kifu.format.book.BookFormat;
@@ -15,6 +15,7 @@ import kifu.format.csa.CsaFormat;
 import kifu.format.jkf.JkfFormat;
 import kifu.format.ki2.Ki2Format;
 import kifu.format.kif.KifFormat;
+import kifu.format.line.LongLine;
 import kifu.format.usi.UsiFormat;
 import kifu.format.usi.UsiReader;
 import kifu.problem.Phrase;
@@ -42,7 +43,14 @@ public enum DocumentFormat {
   /** The JSON of Kifu for JS. */
   JKF(new JkfFormat(), Content.JKF, "jkf", "jkf", "\\{"),
   /** Games and positions in the words of USI. */
-  USI(new UsiFormat(), Content.USI, "usi", "usi", "position |startpos|sfen [^m]++(?<= )moves "),
+  USI(
+      new UsiFormat(),
+      Content.USI,
+      "usi",
+      "usi",
+      "position |startpos|sfen [^m]++(?<= )moves "
+          + "|moves ([1-9][a-i][1-9][a-i]|[A-Z]\\*[1-9][a-i])"
+          + "|[1-9A-Za-z+]{1,18}(/[1-9A-Za-z+]{1,18}){8} [bw]( |$)"),
   SFEN(new UsiFormat(), Content.USI, "sfen", "sfen", ""),
   /** A book of YaneuraOu. */
   BOOK(new BookFormat(), Content.BOOK, "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
@@ -195,10 +203,22 @@ public enum DocumentFormat {
       String content = text.line(line).strip();
       for (DocumentFormat format : values()) {
         if (format.signature.map(s -> s.matcher(content).lookingAt()).orElse(false)) {
-          return format;
+          return format == BOOK && isOnePosition(text) ? USI : format;
         }
       }
     }
     return KIF;
+  }
+
+  /** Whether one position is all that a text says: one to show, and no book without moves. */
+  private static boolean isOnePosition(Text text) {
+    List<String> lines =
+        IntStream.range(0, Math.min(LINES_LOOKED_AT, text.lineCount()))
+            .mapToObj(line -> text.line(line).strip())
+            .filter(line -> !line.isEmpty())
+            .toList();
+    return text.lineCount() <= LINES_LOOKED_AT
+        && lines.size() == 1
+        && lines.getFirst().startsWith("sfen ");
   }
 }

@@ -13,7 +13,7 @@ import kifu.format.QuotedComment;
 import kifu.markdown.Block;
 import kifu.markdown.Block.Fence;
 import kifu.markdown.Block.Heading;
-import kifu.markdown.Blocks;
+import kifu.markdown.MarkdownBlocks;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
@@ -32,7 +32,7 @@ import kifu.text.Text;
  * @param texts the text below each of them
  */
 record MarkdownAnalysis(
-    Text text, Blocks blocks, List<EmbeddedDocument> embedded, List<TextBelow> texts)
+    Text text, MarkdownBlocks blocks, List<EmbeddedDocument> embedded, List<TextBelow> texts)
     implements Analysis {
   MarkdownAnalysis {
     embedded = List.copyOf(embedded);
@@ -41,10 +41,11 @@ record MarkdownAnalysis(
 
   /** Begins to analyse a document. */
   static PendingAnalysis begin(Text text) {
-    return new Opening(text, Blocks.of(text));
+    return new Opening(text, MarkdownBlocks.of(text));
   }
 
-  private static MarkdownAnalysis of(Text text, Blocks blocks, List<EmbeddedDocument> records) {
+  private static MarkdownAnalysis of(
+      Text text, MarkdownBlocks blocks, List<EmbeddedDocument> records) {
     List<TextBelow> texts = new ArrayList<>();
     List<Block> all = blocks.all();
     int record = 0;
@@ -85,7 +86,7 @@ record MarkdownAnalysis(
 
   /** This analysis as it begins after an edit. */
   private MarkdownAnalysis after(Text after, Change change) {
-    Blocks changed = blocks.after(text, change, after);
+    MarkdownBlocks changed = blocks.after(text, change, after);
     int changeEnd = change.endIn(text);
     int added = after.lineCount() - text.lineCount();
     Map<Integer, EmbeddedDocument> untouched = new HashMap<>(); // by their lines now
@@ -201,14 +202,14 @@ record MarkdownAnalysis(
     private static final int AT_ONCE = 2_000;
 
     private final Text text;
-    private final Blocks blocks;
+    private final MarkdownBlocks blocks;
     private final List<EmbeddedDocument> records = new ArrayList<>();
     private int next;
 
     /** The analysis of the records; empty while they are not all found. */
     private Optional<PendingAnalysis> found = Optional.empty();
 
-    Opening(Text text, Blocks blocks) {
+    Opening(Text text, MarkdownBlocks blocks) {
       this.text = text;
       this.blocks = blocks;
     }

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import kifu.comments.LinesInComments;
 import kifu.document.ReadByContent.Result;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
 import kifu.problem.Severity;
 import kifu.text.Change;
+import kifu.text.Lazy;
 import kifu.text.Text;
 
 /**

@@ -2,14 +2,16 @@ package kifu.document;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.CommentText;
+import kifu.comments.QuotedLines;
 import kifu.format.PlacedGame;
 import kifu.format.QuotedComment;
+import kifu.format.comment.CommentText;
 import kifu.game.PlayedPositions;
 import kifu.markdown.Block;
 import kifu.problem.Problem;
 import kifu.problem.Related;
 import kifu.prose.Quotations;
+import kifu.text.Lazy;
 import kifu.text.Point;
 import kifu.text.Text;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Square;

@@ -8,16 +8,16 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
-import kifu.format.EngineNote;
-import kifu.format.EngineNotes;
-import kifu.format.Evaluation;
-import kifu.format.ExpectedMoves;
-import kifu.format.ExpectedMoves.Beginning;
+import kifu.format.comment.EngineNote;
+import kifu.format.comment.EngineNotes;
+import kifu.format.comment.Evaluation;
+import kifu.format.comment.ExpectedMoves;
+import kifu.format.comment.ExpectedMoves.Beginning;
 import kifu.play.Situation;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Tsume;
-import kifu.text.Excerpt;
+import kifu.text.Shortened;
 
 /**
  * Holds how a game went: its main line with what programs wrote about each position, and the time
@@ -232,7 +232,7 @@ public record GameCourse(
     private void unplayable(EngineNote note, ExpectedMoves.Rest rest) {
       int ply = game.number() + replay.ply() - 1;
       int line = note.moves().orElseThrow().line();
-      unplayable.add(new Unplayable(ply, line, Excerpt.of(rest.text(), MOST_CHARACTERS)));
+      unplayable.add(new Unplayable(ply, line, Shortened.of(rest.text(), MOST_CHARACTERS)));
     }
 
     private void note(EngineNote note, Optional<ExpectedMoves> moves) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
-import kifu.format.Evaluation;
+import kifu.format.comment.Evaluation;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;
 import kifu.shogi.Side;

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.SideNames;
+import kifu.shogi.Tsume;
 
 /**
  * Holds a game as data, whatever it was written in: what one format reads, every other can write.
@@ -98,6 +100,10 @@ public record GameRecord(
       this(event, spent, remarks, line, new Written(line, 0));
     }
 
+    private Step inWholeSeconds() {
+      return new Step(event, spent.map(time -> time - time % 1000), remarks, line, written);
+    }
+
     /** This step with another event. */
     public Step with(Event other) {
       return new Step(other, spent, remarks, line, written);
@@ -112,6 +118,20 @@ public record GameRecord(
 
   /** An end, or a pass; moves may follow. */
   public record Ended(Termination termination) implements Event {}
+
+  /** A board alone is kept as it is written; where moves follow, both sides hold what they hold. */
+  public GameRecord {
+    if (lines.stream().anyMatch(line -> !line.steps().isEmpty())) {
+      start = Tsume.start(start, isSaidToBeTsume(headers, lines.getFirst()));
+    }
+  }
+
+  private static boolean isSaidToBeTsume(List<Header> headers, Line mainLine) {
+    return Stream.concat(
+            headers.stream().flatMap(header -> Stream.of(header.key(), header.value())),
+            mainLine.remarks().stream().map(Remark::text))
+        .anyMatch(Tsume::isSaidIn);
+  }
 
   /** The main line. */
   public Line mainLine() {
@@ -145,6 +165,22 @@ public record GameRecord(
     List<Loss> all = new ArrayList<>(losses);
     all.addAll(more);
     return new GameRecord(headers, start, names, number, lastName, lines, List.copyOf(all));
+  }
+
+  /** This game without fractions of seconds, which most formats cannot hold. */
+  public GameRecord inWholeSeconds() {
+    List<Line> all =
+        lines.stream()
+            .map(
+                of ->
+                    new Line(
+                        of.parent(),
+                        of.start(),
+                        of.remarks(),
+                        of.steps().stream().map(Step::inWholeSeconds).toList(),
+                        of.line()))
+            .toList();
+    return new GameRecord(headers, start, names, number, lastName, all, losses);
   }
 
   /** This game with other steps in its main line. */

@@ -134,6 +134,7 @@ public final class GameRecordBuilder {
       boolean hasMainLine = i > 0 && !lines.getFirst().steps().isEmpty();
       if (i > 0 && (reading.drafts.isEmpty() || !hasMainLine || parent.isEmpty())) {
         loss(Loss.Kind.VARIATION, variation.firstLine());
+        reading.loseRemarks();
         continue;
       }
       List<Remark> first = reading.remarksBeforeSteps();
@@ -310,7 +311,7 @@ public final class GameRecordBuilder {
         }
         case UNKNOWN_END -> timed = false;
         case FOUL_REMARK -> impossible = Optional.empty();
-        case BRANCH, SUMMARY, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
+        case BRANCH, SUMMARY, IN_COMMENT, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
       }
     }
 
@@ -368,6 +369,15 @@ public final class GameRecordBuilder {
       List<GameRecord.Step> steps = new ArrayList<>(drafts.size());
       drafts.forEach(draft -> steps.add(draft.step(documentLine)));
       return Collections.unmodifiableList(steps);
+    }
+
+    /** What is said in a line of play without steps; else it is lost with them. */
+    void loseRemarks() {
+      if (drafts.isEmpty()) {
+        within(line, remarks, Placed::line).stream()
+            .map(placed -> placed.remark().loss())
+            .forEach(losses::add);
+      }
     }
 
     /** Gives the remarks to the steps that they follow, and returns those before them. */

@@ -43,6 +43,10 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
         "moves that were read with other pieces"),
     IMPOSSIBLE(
         "その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
+    AMBIGUOUS(
+        "「右」「左」などでは区別できない指し手",
+        "move that no words tell from others",
+        "moves that no words tell from others"),
     ASSUMED_HANDICAP("書かれていない手合割", "handicap that is not named", "handicaps that are not named"),
     FILLED_HAND(
         "空か、書かれていない持駒",
@@ -77,6 +81,7 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
           || this == CORRECTED
           || this == RENAMED
           || this == IMPOSSIBLE
+          || this == AMBIGUOUS
           || this == ASSUMED_HANDICAP
           || this == FILLED_HAND
           || this == ADDED

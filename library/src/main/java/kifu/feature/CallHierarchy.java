@@ -13,9 +13,9 @@ import kifu.format.PlacedGame;
 import kifu.game.Continuation;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
-import kifu.text.Excerpt;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Shortened;
 
 /**
  * Shows how positions follow from each other. In a book: from an entry its moves lead to other
@@ -37,8 +37,8 @@ public final class CallHierarchy {
    */
   public record Item(String name, String detail, Range range) {
     public Item {
-      name = Excerpt.of(name, MOST_CHARACTERS);
-      detail = Excerpt.of(detail, MOST_CHARACTERS);
+      name = Shortened.of(name, MOST_CHARACTERS);
+      detail = Shortened.of(detail, MOST_CHARACTERS);
     }
   }
 

@@ -10,19 +10,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import kifu.document.Document;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Repeats;
 import kifu.problem.Severities;
 import kifu.text.Edit;
 import kifu.text.Edits;
-import kifu.text.Excerpt;
 import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Shortened;
 import kifu.text.Text;
 
 /** Offers the ways to mend what is wrong with a document. */
@@ -81,10 +82,16 @@ public final class CodeActions {
   public static List<QuickFix> quickFixes(Document document, Range range) {
     Text text = document.text();
     List<QuickFix> fixes = new ArrayList<>();
-    List<Problem> all = Habits.withoutRepeats(document.problems());
+    List<Problem> all = Habits.withoutRepeats(document.problems(), document.text());
     List<Problem> touched = touched(document, range);
     for (Problem problem : touched) {
       Problem shown = Habits.alike(problem, all).getFirst();
+      if (isBlock(shown)) {
+        if (fixes.stream().noneMatch(fix -> fix.problem().equals(shown))) {
+          fixes.add(commentOut(document, shown));
+        }
+        continue;
+      }
       List<Problem> here = certainAt(problem.range(), touched);
       List<Edit> together = safeFixes(text, here);
       if (together.size() < 2 || !here.contains(problem)) {
@@ -95,6 +102,22 @@ public final class CodeActions {
     }
     fixes.addAll(HandicapFixes.of(document, touched));
     return fixes;
+  }
+
+  /** Whether a problem stands for several lines that follow one another. */
+  private static boolean isBlock(Problem problem) {
+    return problem.id().repeats() == Repeats.ONE_BLOCK && problem.moreLines() > 0;
+  }
+
+  /** Marks all lines of a block as comments. */
+  private static QuickFix commentOut(Document document, Problem block) {
+    List<Edit> edits = edits(document.text(), Habits.alike(block, document.problems()));
+    Object mark = block.arguments().getFirst();
+    Phrase title =
+        new Phrase(
+            edits.size() + "行の行頭に「" + mark + "」を入れる",
+            "Insert “" + mark + "” before " + edits.size() + " lines");
+    return new QuickFix(title, block, edits, false);
   }
 
   private static void addFixes(Text text, Problem problem, Problem shown, List<QuickFix> fixes) {
@@ -126,7 +149,7 @@ public final class CodeActions {
    * in the document. They reach beyond the problem, so they are none of its quick fixes.
    */
   public static List<QuickFix> habitFixes(Document document, Range range) {
-    List<Problem> all = Habits.withoutRepeats(document.problems());
+    List<Problem> all = Habits.withoutRepeats(document.problems(), document.text());
     return touched(document, range).stream()
         .map(problem -> Habits.alike(problem, all).getFirst())
         .collect(toCollection(LinkedHashSet::new))
@@ -145,19 +168,20 @@ public final class CodeActions {
 
   /** The fixes of a habit in all of the document, if it has several. */
   private static Optional<QuickFix> everywhere(Text text, Problem shown, List<Problem> problems) {
-    List<Edit> edits =
-        Habits.mendedTogether(shown, problems).stream()
-            .flatMap(problem -> problem.fix().stream())
-            .map(fix -> edit(text, fix))
-            .toList();
-    return edits.size() < 2
+    List<Problem> together = isBlock(shown) ? List.of() : Habits.mendedTogether(shown, problems);
+    int places = (int) together.stream().filter(problem -> problem.fix().isPresent()).count();
+    return places < 2
         ? Optional.empty()
-        : Optional.of(
-            new QuickFix(
-                everywhere(edits.size()),
-                shown,
-                edits.subList(0, Math.min(edits.size(), MOST_PLACES)),
-                false));
+        : Optional.of(new QuickFix(everywhere(places), shown, edits(text, together), false));
+  }
+
+  /** The edits of the first fixes of problems, as many as one action makes. */
+  private static List<Edit> edits(Text text, List<Problem> problems) {
+    return problems.stream()
+        .flatMap(problem -> problem.fix().stream())
+        .limit(MOST_PLACES)
+        .map(fix -> edit(text, fix))
+        .toList();
   }
 
   private static Phrase everywhere(int places) {
@@ -227,7 +251,7 @@ public final class CodeActions {
             .map(line -> LineScanner.text(line).of(line))
             .filter(line -> !line.isEmpty())
             .collect(joining(" "));
-    return Excerpt.of(onOneLine, TITLE_LENGTH);
+    return Shortened.of(onOneLine, TITLE_LENGTH);
   }
 
   /** A fix in this text: with its line ends, and not beyond its end. */

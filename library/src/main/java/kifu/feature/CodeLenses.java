@@ -12,8 +12,8 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;
 import kifu.text.Range;
-import kifu.tsume.Judgement;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
 
 /**
  * Lists what an editor shows above games and variations: how many moves they have, how they end,
@@ -89,7 +89,7 @@ public final class CodeLenses {
           .map(offered -> acting(section, offered, language))
           .findFirst();
     }
-    Optional<Judgement> known = document.judgements().find(problem.get().composition());
+    Optional<SolutionVerdict> known = document.judgements().find(problem.get().composition());
     String title =
         known
             .map(judgement -> TsumeCheck.verdict(judgement, profile))

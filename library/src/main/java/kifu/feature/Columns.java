@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import kifu.document.Document;
-import kifu.format.RowOfMoves;
+import kifu.format.line.RowOfMoves;
 import kifu.record.Statement;
 import kifu.text.Point;
 
@@ -25,15 +25,6 @@ final class Columns {
 
   Columns(Document document) {
     this.document = document;
-  }
-
-  /** The column of what states a fact on a line; 0 for the first one. */
-  int of(int line, int fact) {
-    if (fact == 0) {
-      return 0;
-    }
-    List<Integer> starts = line(line).starts();
-    return fact < starts.size() ? starts.get(fact) : 0;
   }
 
   /** Whether what is said below the line is about the move at a point. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.document.Document;
-import kifu.format.EngineNotes;
+import kifu.format.comment.EngineNotes;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;

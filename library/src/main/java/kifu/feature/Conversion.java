@@ -60,15 +60,15 @@ public final class Conversion {
    * @param text lines end in line feeds
    * @param losses what could not be written, by kinds
    */
-  public record Converted(String text, List<Losses> losses) {
+  public record Converted(String text, List<LossCount> losses) {
     /** What could not be written, a sentence without its full stop for each kind. */
     public List<Phrase> lost() {
-      return losses.stream().map(Losses::sentence).toList();
+      return losses.stream().map(LossCount::sentence).toList();
     }
 
     /** Whether moves or pieces that the format could hold are lost or changed. */
     public boolean changesGame() {
-      return losses.stream().anyMatch(Losses::changeGame);
+      return losses.stream().anyMatch(LossCount::changeGame);
     }
   }
 
@@ -164,7 +164,7 @@ public final class Conversion {
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));
     losses.addAll(written.losses());
-    return new Converted(written.text(), Losses.byKind(losses, target));
+    return new Converted(written.text(), LossCount.byKind(losses, target));
   }
 
   private static Written written(List<GameRecord> games, TargetFormat target, Options options) {

@@ -6,11 +6,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import kifu.problem.Habits;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
+import kifu.text.Text;
 
 /** Reports what is wrong with a document, as much of it as the user wants to see. */
 public final class Diagnostics {
@@ -41,17 +43,18 @@ public final class Diagnostics {
   }
 
   /**
-   * A document's problems, each habit once. When there are too many, the most serious ones are
-   * shown.
+   * A document's problems, each habit and each block of unread lines once. When there are too many,
+   * the most serious ones are shown.
    */
-  public static Report report(List<Problem> problems, Options options) {
+  public static Report report(List<Problem> problems, Text text, Options options) {
+    IntFunction<Optional<String>> lines = Habits.lines(text);
     Problems all = Problems.of(problems);
     Habits habits = new Habits();
     Map<Severity, BitSet> listed = new EnumMap<>(Severity.class);
     int count = 0;
     for (int i = 0; i < all.size(); i++) {
       Optional<Problem> wanted = options.severities().applied(all.somewhere(i));
-      if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
+      if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i), lines)) {
         listed.computeIfAbsent(wanted.get().severity(), none -> new BitSet()).set(i);
         count++;
       }

@@ -2,7 +2,7 @@ package kifu.feature;
 
 import kifu.document.Document;
 import kifu.drawing.Figure;
-import kifu.format.EngineNotes;
+import kifu.format.comment.EngineNotes;
 
 /** Reads from a record how the figure of a position is drawn. */
 public final class FigureAt {

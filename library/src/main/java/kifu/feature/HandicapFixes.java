@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.document.Document;
 import kifu.feature.CodeActions.QuickFix;
-import kifu.format.Headers;
-import kifu.format.Headers.HeaderLine;
-import kifu.format.LineScanner;
 import kifu.format.PlacedGame;
+import kifu.format.line.LineScanner;
+import kifu.format.word.Headers;
+import kifu.format.word.Headers.HeaderLine;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -80,14 +80,14 @@ final class HandicapFixes {
 
   private List<QuickFix> with(Range value) {
     List<Fit> fits = new ArrayList<>();
-    for (Handicap handicap : Handicap.values()) {
+    for (Handicap handicap : Handicap.usual()) {
       Edit edit = new Edit(value, handicap.kif());
       Document changed = document.edit(document.version(), List.of(edit));
       if (isSound(changed)) {
         fits.add(new Fit(edit, majorPiecesAtHome(changed)));
       }
     }
-    if (fits.size() == Handicap.values().length) {
+    if (fits.size() == Handicap.usual().size()) {
       return List.of(); // no move distinguishes them
     }
     String written = document.text().slice(value);

@@ -14,9 +14,9 @@ import kifu.drawing.BoardView;
 import kifu.drawing.Markdown;
 import kifu.drawing.Notes;
 import kifu.drawing.Wording;
-import kifu.format.ExpectedMoves;
 import kifu.format.OpeningBooks;
 import kifu.format.Players;
+import kifu.format.comment.ExpectedMoves;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -258,7 +258,7 @@ public final class Hover {
   }
 
   private static String expected(Situation end, Options options) {
-    Phrase caption = new Phrase("読み筋のとおり進んだ局面", "After the expected moves");
+    Phrase caption = new Phrase("読み筋のとおり進んだ局面", "After the line of the engine");
     String title = options.wording().of(caption);
     BoardView view = BoardView.of(end, title, options.wording());
     return image(view, BoardSvg.Annotations.NOTHING, title, options);

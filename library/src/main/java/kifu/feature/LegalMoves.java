@@ -6,7 +6,6 @@ import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
-import kifu.shogi.Sfen;
 import kifu.shogi.Tsume;
 import kifu.text.Point;
 import kifu.tsume.ShortMates;
@@ -25,33 +24,35 @@ public final class LegalMoves {
    *
    * @param usi the move as USI
    * @param text the move as the document's format writes it
-   * @param mates whether it mates at once; interpositions that are useless do not count, and in a
-   *     mating problem the defender holds what is nowhere else if nothing is in its hand
+   * @param mates whether it mates at once, if that was asked; interpositions that are useless do
+   *     not count, and in a mating problem the defender holds what is nowhere else if nothing is in
+   *     its hand
    */
   public record LegalMove(String usi, String text, boolean mates) {}
 
   /**
    * The legal moves in the position that a line leads to, in a comment in that after the quoted
    * move there; none where it is not known.
+   *
+   * @param mates whether those that mate at once are looked for
    */
-  public static List<LegalMove> legalMoves(Document document, Point point) {
+  public static List<LegalMove> legalMoves(Document document, Point point, boolean mates) {
     Point inside = document.text().clamp(point);
     return QuotedMoveAt.find(document, inside)
         .map(QuotedMoveAt::situation)
         .or(() -> document.analysis().situationAt(inside))
-        .map(situation -> legalMoves(document, situation))
+        .map(situation -> legalMoves(document, situation, mates))
         .orElse(List.of());
   }
 
-  /** The legal moves in a position; none where that cannot be read. */
-  public static List<LegalMove> legalMoves(Document document, String sfen) {
-    return Sfen.parse(sfen) instanceof Sfen.Parsed.Ok read
-        ? legalMoves(document, Situation.of(read.position()))
-        : List.of();
+  /** The legal moves in a position. */
+  public static List<LegalMove> legalMoves(Document document, Position position, boolean mates) {
+    return legalMoves(document, Situation.of(position), mates);
   }
 
-  private static List<LegalMove> legalMoves(Document document, Situation situation) {
-    List<Move> mates = mates(situation.position());
+  private static List<LegalMove> legalMoves(
+      Document document, Situation situation, boolean looksForMates) {
+    List<Move> mates = looksForMates ? mates(situation.position()) : List.of();
     return Rules.legalMoves(situation.position()).stream()
         .map(
             move ->
@@ -63,7 +64,7 @@ public final class LegalMoves {
   }
 
   private static List<Move> mates(Position position) {
-    return switch (new ShortMates(1, ALL, FEW_POSITIONS).in(Tsume.withDefendersHand(position))) {
+    return switch (new ShortMates(1, ALL, FEW_POSITIONS).in(Tsume.start(position, false))) {
       case ShortMates.Mate mate -> mate.moves();
       case ShortMates.None none -> List.of();
       case ShortMates.Undecided none -> List.of();

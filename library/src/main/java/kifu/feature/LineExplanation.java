@@ -10,11 +10,11 @@ import kifu.collection.NextMoves;
 import kifu.document.Document;
 import kifu.drawing.Clock;
 import kifu.drawing.Wording;
-import kifu.format.EngineNote;
-import kifu.format.ExpectedMoves;
-import kifu.format.Headers;
 import kifu.format.OpeningBooks;
 import kifu.format.Place;
+import kifu.format.comment.EngineNote;
+import kifu.format.comment.ExpectedMoves;
+import kifu.format.word.Headers;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
@@ -26,8 +26,8 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Tsume;
-import kifu.text.Excerpt;
 import kifu.text.Point;
+import kifu.text.Shortened;
 
 /**
  * Holds what there is to say about a line of a document, before it takes the form that a client
@@ -220,7 +220,7 @@ record LineExplanation(
 
     /** Where the expected moves go wrong, if those before that belong to the position. */
     private static Phrase unplayable(ExpectedMoves.Rest rest) {
-      String move = Excerpt.of(rest.text(), COMMENT_CHARACTERS);
+      String move = Shortened.of(rest.text(), COMMENT_CHARACTERS);
       return new Phrase("その先の「" + move + "」は指せません。", move + " cannot be played after them.");
     }
 
@@ -295,7 +295,7 @@ record LineExplanation(
     private Phrase end(Place.End end) {
       Termination termination = end.termination();
       Optional<Position> position = situation.map(Situation::position);
-      if (end.meant() == Termination.CHECKMATE && position.filter(Tsume::is).isPresent()) {
+      if (end.meant() == Termination.CHECKMATE && position.filter(Tsume::isSolved).isPresent()) {
         int moves = situation.map(Situation::ply).orElseThrow();
         return new Phrase("詰み（" + moves + "手詰）", "詰み (mate in " + moves + ")");
       }
@@ -308,7 +308,8 @@ record LineExplanation(
     }
 
     private void addMeaning(Termination termination) {
-      Phrase meaning = termination.meaning();
+      SideNames names = situation.map(Situation::names).orElse(SideNames.EVEN);
+      Phrase meaning = termination.meaning(names);
       say(new Phrase(meaning.japanese() + "。", meaning.english() + "."));
     }
 
@@ -436,7 +437,7 @@ record LineExplanation(
       return Comments.on(document, point.line(), COMMENT_LINES).stream()
           .filter(line -> !line.strip().isEmpty())
           .findFirst()
-          .map(line -> Excerpt.of(line.strip(), COMMENT_CHARACTERS));
+          .map(line -> Shortened.of(line.strip(), COMMENT_CHARACTERS));
     }
 
     /** Hints are for those who look for them. */

@@ -240,7 +240,7 @@ public final class MergeGame {
       return guessed.isEmpty()
           ? Phrase.NOTHING
           : new Phrase(
-              "%s手は別の手とみて読みました（取り込んだ棋譜の%s行目）。".formatted(guessed.size(), guessed.getFirst() + 1),
+              "%s手は別の手とみなして読みました（取り込んだ棋譜の%s行目）。".formatted(guessed.size(), guessed.getFirst() + 1),
               " Read as other moves than those written: %s (first on line %s of the other record)."
                   .formatted(guessed.size(), guessed.getFirst() + 1));
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Comments.Remark;
-import kifu.format.EngineNotes;
-import kifu.format.Evaluation;
-import kifu.text.Excerpt;
+import kifu.format.comment.EngineNotes;
+import kifu.format.comment.Evaluation;
 import kifu.text.Point;
+import kifu.text.Shortened;
 
 /** Reads what is noted below moves, as lists of moves show it. For one answer. */
 final class MoveNotes {
@@ -66,7 +66,7 @@ final class MoveNotes {
             .strip();
     return new Note(
         EngineNotes.evaluation(document.analysis().engineNotesAt(line)).map(Evaluation::text),
-        Optional.of(Excerpt.of(comment, MOST_CHARACTERS)).filter(not(String::isEmpty)),
+        Optional.of(Shortened.of(comment, MOST_CHARACTERS)).filter(not(String::isEmpty)),
         remarks.stream().flatMap(remark -> remark.bookmark().stream()).findFirst());
   }
 }

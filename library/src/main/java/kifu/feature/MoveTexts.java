@@ -6,7 +6,7 @@ import kifu.document.Document;
 import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
-import kifu.text.Excerpt;
+import kifu.text.Shortened;
 
 /** Names moves as lists of them do. For one answer. */
 final class MoveTexts {
@@ -42,7 +42,7 @@ final class MoveTexts {
   }
 
   private Line read(int line) {
-    String content = Excerpt.of(document.text().line(line).strip(), MOST_CHARACTERS);
+    String content = Shortened.of(document.text().line(line).strip(), MOST_CHARACTERS);
     return new Line(line, NUMBER_OR_REST.matcher(content).replaceAll(""));
   }
 }

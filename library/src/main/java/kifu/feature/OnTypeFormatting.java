@@ -2,7 +2,7 @@ package kifu.feature;
 
 import java.util.List;
 import kifu.document.Document;
-import kifu.format.LineTyping;
+import kifu.format.line.LineTyping;
 import kifu.text.Edit;
 import kifu.text.Point;
 

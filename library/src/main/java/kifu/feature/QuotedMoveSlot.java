@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.document.Document;
-import kifu.format.CommentText;
 import kifu.format.MoveSlot;
 import kifu.format.QuotedComment;
-import kifu.format.ShorthandMove;
+import kifu.format.comment.CommentText;
+import kifu.format.word.ShorthandMove;
 import kifu.play.Situation;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedLine;
@@ -17,6 +17,7 @@ import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideSigns;
 import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -35,7 +36,7 @@ final class QuotedMoveSlot {
   /** The place at a point; empty outside of comments, and where no position is known. */
   static Optional<MoveSlot> at(Document document, Point point) {
     String before = document.text().line(point.line()).substring(0, point.column());
-    if (!Quotations.mayBeIn(before)) {
+    if (SideSigns.lastIn(before).isEmpty()) {
       return Optional.empty();
     }
     Point last = new Point(point.line(), point.column() - 1);
@@ -78,28 +79,38 @@ final class QuotedMoveSlot {
   private static Optional<MoveSlot> at(QuotedComment quoted, int end, Point point) {
     CommentText comment = quoted.comment();
     String text = comment.ofAuthor().substring(0, end);
-    int sign = Quotations.lastSign(text);
-    if (sign < 0 || end - sign > LONGEST) {
+    Optional<SideSigns.Said> said = SideSigns.lastIn(text).filter(at -> end - at.end() < LONGEST);
+    if (said.isEmpty()) {
       return Optional.empty();
     }
+    int start = said.get().start();
     Optional<Step> before =
-        isShorthand(text.substring(sign)) ? Optional.empty() : stepAt(quoted.quotations(), end);
+        isShorthand(text.substring(start)) ? Optional.empty() : stepAt(quoted.quotations(), end);
     if (before.isPresent()) {
       Situation here = before.get().situation();
-      String mark = signLike(text.charAt(sign), here.position().turn());
+      String mark = signLike(text.charAt(start), here.position().turn());
       return Optional.of(slot(here, mark, new Range(point, point), ""));
     }
-    String mark = text.substring(sign, sign + 1);
     return Quotations.before(
-            text.substring(0, sign), quoted.positions(), quoted.moves(), mark.charAt(0))
+            text.substring(0, start), quoted.positions(), quoted.moves(), said.get().side())
         .map(
             step ->
                 slot(
                     step.situation(),
-                    mark,
-                    new Range(comment.range(sign, sign + 1).start(), point),
-                    text.substring(sign + 1)))
+                    sign(text, said.get()),
+                    new Range(comment.range(start, start + 1).start(), point),
+                    text.substring(said.get().end())))
         .filter(slot -> slot.range().start().line() == point.line());
+  }
+
+  /** The sign that says it; for a word one in the style of the sign before it. */
+  private static String sign(String text, SideSigns.Said said) {
+    char written = text.charAt(said.start());
+    return SideSigns.isSign(written)
+        ? String.valueOf(written)
+        : SideSigns.lastSign(text)
+            .map(before -> signLike(text.charAt(before), said.side()))
+            .orElse(said.side() == Side.BLACK ? "▲" : "△");
   }
 
   /** Whether a move is typed in characters in which none is quoted. */

@@ -8,9 +8,9 @@ import kifu.document.Document;
 import kifu.drawing.Wording;
 import kifu.format.QuotedComment;
 import kifu.play.Situation;
-import kifu.prose.Quotations;
 import kifu.prose.QuotedLine;
 import kifu.shogi.Sfen;
+import kifu.shogi.SideSigns;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -50,8 +50,8 @@ public final class QuotedPositions {
 
   private static Optional<QuotedComment> commentOn(Document document, int line) {
     String written = document.text().line(line);
-    int sign = Quotations.mayBeIn(written) ? Quotations.lastSign(written) : -1;
-    return sign < 0 ? Optional.empty() : document.analysis().quotedCommentAt(new Point(line, sign));
+    return SideSigns.lastSign(written)
+        .flatMap(sign -> document.analysis().quotedCommentAt(new Point(line, sign)));
   }
 
   private static void add(

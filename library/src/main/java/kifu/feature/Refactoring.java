@@ -18,6 +18,8 @@ import kifu.text.Edit;
  * @param makesFiles whether it makes new files, which not every editor can
  * @param unavailable why it cannot be chosen, though authors look for it here; usually empty
  * @param mends the problems at the place that it answers, by edits that reach beyond them
+ * @param isSearched whether its outcome waits for a search, which takes seconds and which nobody
+ *     has asked for before it is chosen
  * @param outcome computes its outcome
  */
 public record Refactoring(
@@ -27,28 +29,34 @@ public record Refactoring(
     boolean makesFiles,
     Optional<Phrase> unavailable,
     List<Problem> mends,
+    boolean isSearched,
     Supplier<Outcome<Changed>> outcome) {
 
   /** A refactoring that can be chosen. */
   public static Refactoring of(
       String id, RewriteKind kind, Phrase title, Supplier<Outcome<Changed>> outcome) {
-    return new Refactoring(id, kind, title, false, Optional.empty(), List.of(), outcome);
+    return new Refactoring(id, kind, title, false, Optional.empty(), List.of(), false, outcome);
   }
 
   /** This refactoring, marked as making files. */
   Refactoring makingFiles() {
-    return new Refactoring(id, kind, title, true, unavailable, mends, outcome);
+    return new Refactoring(id, kind, title, true, unavailable, mends, isSearched, outcome);
   }
 
   /** This refactoring, marked as mending problems. */
   Refactoring mending(List<Problem> problems) {
-    return new Refactoring(id, kind, title, makesFiles, unavailable, problems, outcome);
+    return new Refactoring(id, kind, title, makesFiles, unavailable, problems, isSearched, outcome);
+  }
+
+  /** This refactoring, marked as waiting for a search. */
+  Refactoring searched() {
+    return new Refactoring(id, kind, title, makesFiles, unavailable, mends, true, outcome);
   }
 
   /** This refactoring, shown with the reason why it cannot be chosen. */
   Refactoring unavailable(Phrase why) {
     return new Refactoring(
-        id, kind, title, makesFiles, Optional.of(why), mends, () -> Outcome.refused(why));
+        id, kind, title, makesFiles, Optional.of(why), mends, false, () -> Outcome.refused(why));
   }
 
   /**

@@ -13,14 +13,14 @@ import kifu.problem.Problems;
 import kifu.problem.Related;
 import kifu.problem.Severity;
 import kifu.shogi.Move;
-import kifu.shogi.Notation;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
 import kifu.text.Range;
-import kifu.tsume.Judgement;
-import kifu.tsume.Judgement.Fault;
-import kifu.tsume.Judgement.Kind;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
+import kifu.tsume.SolutionVerdict.Fault;
+import kifu.tsume.SolutionVerdict.Kind;
 
 /**
  * Examines the mating problems of a document, a moment at a time, and reports what is known to be
@@ -135,20 +135,76 @@ public final class TsumeCheck {
     return fault.kind() != Kind.UNDECIDED || extent == Extent.ALL;
   }
 
-  /** A fault as a problem of the document. */
+  /** A fault as a problem of the document, which names moves as each language does. */
   public static Problem report(
-      Document document, TsumeProblem problem, Judgement judgement, Fault fault, Profile profile) {
+      Document document,
+      TsumeProblem problem,
+      SolutionVerdict judgement,
+      Fault fault,
+      Profile profile) {
+    return report(document, problem, judgement, fault, profile, MoveNames.USUAL);
+  }
+
+  /** A fault as a problem of the document, which names moves as a reader has chosen. */
+  public static Problem report(
+      Document document,
+      TsumeProblem problem,
+      SolutionVerdict judgement,
+      Fault fault,
+      Profile profile,
+      MoveNames names) {
     Range place = problem.place(fault.move(), document.text());
-    return Problem.of(id(fault.kind()), place, arguments(problem, judgement, fault))
+    return Problem.of(id(fault.kind()), place, arguments(problem, judgement, fault, names))
         .withSeverity(severity(fault.kind(), profile))
-        .inPlace(place, related(problem, fault, place), List.of());
+        .inPlace(place, related(problem, fault, place, names), List.of());
+  }
+
+  /** Names moves for the readers of each language. */
+  public record MoveNames(MoveNotation japanese, MoveNotation english) {
+    /** ▲７六歩 in Japanese, ▲P-7f in English. */
+    public static final MoveNames USUAL =
+        new MoveNames(MoveNotation.JAPANESE, MoveNotation.WESTERN);
+
+    /** The names that a reader has chosen, whatever the language. */
+    public static MoveNames of(MoveNotation chosen) {
+      return new MoveNames(chosen, chosen);
+    }
+
+    private Phrase name(Position before, Move move, Optional<Square> previous) {
+      return new Phrase(
+          japanese.name(before, move, previous), english.name(before, move, previous));
+    }
+
+    private Phrase names(Position before, List<Move> line) {
+      List<Phrase> names = new ArrayList<>();
+      Position position = before;
+      Optional<Square> previous = Optional.empty();
+      for (Move move : line) {
+        names.add(name(position, move, previous));
+        position = position.play(move);
+        previous = Optional.of(move.to());
+      }
+      return joined(names, " ", " ");
+    }
+
+    private Phrase alternatives(Position before, List<Move> moves) {
+      List<Phrase> names =
+          moves.stream().map(move -> name(before, move, Optional.empty())).toList();
+      return joined(names, "、", ", ");
+    }
+
+    private static Phrase joined(List<Phrase> words, String inJapanese, String inEnglish) {
+      return new Phrase(
+          String.join(inJapanese, words.stream().map(Phrase::japanese).toList()),
+          String.join(inEnglish, words.stream().map(Phrase::english).toList()));
+    }
   }
 
   /**
    * The numbers above a problem that are not that of the plies. Where the solution has another
    * length, it is not known which is meant, and that is reported already.
    */
-  public static List<Problem> wrongHeadlines(TsumeProblem problem, Judgement judgement) {
+  public static List<Problem> wrongHeadlines(TsumeProblem problem, SolutionVerdict judgement) {
     int mate = judgement.mate().orElse(0);
     int written = problem.moves().size();
     return mate > 0 && (written == 0 || written == mate)
@@ -185,7 +241,7 @@ public final class TsumeCheck {
   }
 
   /** The length of the mate, and whether the problem is sound. */
-  public static Phrase summary(Judgement judgement, Profile profile) {
+  public static Phrase summary(SolutionVerdict judgement, Profile profile) {
     Phrase length = length(judgement);
     return switch (judgement.soundness(profile)) {
       case SOUND -> new Phrase(length.japanese() + "・完全作", length.english() + ", sound");
@@ -194,16 +250,30 @@ public final class TsumeCheck {
     };
   }
 
-  private static Phrase length(Judgement judgement) {
-    return judgement.mate().isPresent()
-        ? new Phrase(judgement.mate().getAsInt() + "手詰", "mate in " + judgement.mate().getAsInt())
-        : new Phrase("詰手数なし", "no mate found");
+  private static Phrase length(SolutionVerdict judgement) {
+    if (judgement.mate().isPresent()) {
+      int plies = judgement.mate().getAsInt();
+      return new Phrase(plies + "手詰", "mate in " + plies);
+    }
+    return judgement
+        .hasMate()
+        .map(hasMate -> hasMate ? mateOfUnknownLength(judgement) : new Phrase("詰みなし", "no mate"))
+        .orElse(new Phrase("詰むかどうか未確認", "no mate found"));
+  }
+
+  private static Phrase mateOfUnknownLength(SolutionVerdict judgement) {
+    if (judgement.atMost().isEmpty()) {
+      return new Phrase("詰みあり（手数は未確認）", "a mate; its length is not decided");
+    }
+    int most = judgement.atMost().getAsInt();
+    return new Phrase(
+        most + "手以内の詰み（手数は未確認）", "mate in at most " + most + "; its length is not decided");
   }
 
   /** What was found out, in few words. */
-  static Phrase verdict(Judgement judgement, Profile profile) {
+  static Phrase verdict(SolutionVerdict judgement, Profile profile) {
     List<Phrase> words = new ArrayList<>(List.of(length(judgement)));
-    if (judgement.soundness(profile) == Judgement.Soundness.SOUND) {
+    if (judgement.soundness(profile) == SolutionVerdict.Soundness.SOUND) {
       words.add(new Phrase("余詰なし", "no other solution"));
     }
     EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
@@ -232,12 +302,12 @@ public final class TsumeCheck {
 
   /** What the refactoring is called that writes a line against a move. */
   static Phrase titleOfVariation(TsumeProblem problem, Fault fault, List<Move> line) {
-    String move = words(before(problem, fault), line.getFirst());
+    Phrase move = MoveNames.USUAL.names(before(problem, fault), line.subList(0, 1));
     Phrase what = lineWord(fault.kind());
     Phrase length = lengthOfLine(fault.kind(), line.size());
     return new Phrase(
-        what.japanese() + " " + move + length.japanese() + "を変化として書き込む",
-        "Write " + what.english() + " " + move + length.english() + " as a variation");
+        what.japanese() + " " + move.japanese() + length.japanese() + "を変化として書き込む",
+        "Write " + what.english() + " " + move.english() + length.english() + " as a variation");
   }
 
   /** Where a line is but a move, the rest of it may not have been found. */
@@ -262,43 +332,61 @@ public final class TsumeCheck {
     };
   }
 
-  private static Object[] arguments(TsumeProblem problem, Judgement judgement, Fault fault) {
-    String moves =
-        String.join(
-            "、", fault.moves().stream().map(move -> words(before(problem, fault), move)).toList());
+  private static Object[] arguments(
+      TsumeProblem problem, SolutionVerdict judgement, Fault fault, MoveNames names) {
+    Phrase moves = names.alternatives(before(problem, fault), fault.moves());
     return switch (fault.kind()) {
-      case NOT_CHECK, HAND_LEFT, UNDECIDED -> new Object[] {};
-      case NO_MATE -> new Object[] {noMate(problem, judgement, moves)};
+      case NOT_CHECK, HAND_LEFT -> new Object[] {};
+      case UNDECIDED -> new Object[] {undecidedMate(judgement)};
+      case NO_MATE -> new Object[] {noMate(judgement, moves)};
       case COOK, SAME -> new Object[] {moves};
       case SHORTER -> new Object[] {judgement.mate().orElse(0), problem.moves().size()};
       case LONGER ->
           new Object[] {
-            new Phrase(moves + "のほうが長く持ちこたえます", "The defender lives longer with " + moves)
+            new Phrase(
+                moves.japanese() + "のほうが長く持ちこたえます",
+                "The defender lives longer with " + moves.english())
           };
       case TWO_LONGER ->
           new Object[] {
             new Phrase(
-                "変長：" + moves + "は2手長く、駒が余ります",
-                moves + " is two plies longer and leaves a piece in hand (変長)")
+                "変長：" + moves.japanese() + "は2手長く、駒が余ります",
+                moves.english() + " is two plies longer and leaves a piece in hand (変長)")
           };
     };
   }
 
-  private static Phrase noMate(TsumeProblem problem, Judgement judgement, String moves) {
-    if (!moves.isEmpty()) {
-      return new Phrase(moves + "なら詰みません", moves + " is never mated");
+  /** What is known of a mate whose length is not; nothing where that is. */
+  private static Phrase undecidedMate(SolutionVerdict judgement) {
+    if (judgement.mate().isPresent() || judgement.hasMate().equals(Optional.of(false))) {
+      return Phrase.NOTHING;
     }
-    return problem.moves().isEmpty() || judgement.mate().isEmpty()
+    if (judgement.atMost().isPresent()) {
+      int most = judgement.atMost().getAsInt();
+      return new Phrase(
+          most + "手以内に詰みますが、詰手数は分かりません。",
+          "There is a mate in at most " + most + " plies, but its length is not decided. ");
+    }
+    return judgement.hasMate().isPresent()
+        ? new Phrase("詰みはありますが、詰手数は分かりません。", "There is a mate, but its length is not decided. ")
+        : new Phrase("詰むかどうかは分かりません。", "Whether there is a mate is not decided. ");
+  }
+
+  private static Phrase noMate(SolutionVerdict judgement, Phrase moves) {
+    if (!moves.english().isEmpty()) {
+      return new Phrase(moves.japanese() + "なら詰みません", moves.english() + " is never mated");
+    }
+    return judgement.hasMate().equals(Optional.of(false))
         ? new Phrase("この図は詰みません", "this position holds no mate")
         : new Phrase("手順が詰みで終わっていません", "the line does not end in mate");
   }
 
   /** What would be played, each line as a place of its own. */
-  private static List<Related> related(TsumeProblem problem, Fault fault, Range place) {
+  private static List<Related> related(
+      TsumeProblem problem, Fault fault, Range place, MoveNames names) {
     return fault.lines().stream()
         .filter(line -> line.size() > 1)
-        .map(line -> words(before(problem, fault), line))
-        .map(words -> new Related(place, Phrase.alike(words)))
+        .map(line -> new Related(place, names.names(before(problem, fault), line)))
         .toList();
   }
 
@@ -308,21 +396,5 @@ public final class TsumeCheck {
       position = position.play(problem.moves().get(i));
     }
     return position;
-  }
-
-  private static String words(Position before, Move move) {
-    return Notation.japanese(before, move, Optional.empty());
-  }
-
-  private static String words(Position before, List<Move> line) {
-    List<String> words = new ArrayList<>();
-    Position position = before;
-    Optional<Square> previous = Optional.empty();
-    for (Move move : line) {
-      words.add(Notation.japanese(position, move, previous));
-      position = position.play(move);
-      previous = Optional.of(move.to());
-    }
-    return String.join(" ", words);
   }
 }

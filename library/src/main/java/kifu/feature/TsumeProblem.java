@@ -3,9 +3,6 @@ package kifu.feature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Played;
@@ -13,7 +10,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.format.PlacedGame;
 import kifu.game.WrittenMove;
 import kifu.play.Situation;
-import kifu.shogi.Handicap;
+import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.PositionFault;
@@ -42,12 +39,7 @@ public record TsumeProblem(
     Point board,
     List<Range> places,
     List<TsumeHeadline> headlines) {
-  private static final String TSUME = "詰将棋";
-  private static final String TITLE = "作品名";
   private static final int MOST_MOVES = 2000;
-
-  private static final Set<Position> GAME_STARTS =
-      Stream.of(Handicap.values()).map(Handicap::position).collect(Collectors.toUnmodifiableSet());
 
   /** The problems of a document, in the order of the text. */
   public static List<TsumeProblem> of(Document document) {
@@ -58,12 +50,46 @@ public record TsumeProblem(
       GameRecord game = games.get(i);
       List<Step> steps = game.mainLine().steps();
       int end = steps.isEmpty() ? document.text().lineCount() : steps.getFirst().line() + 1;
-      if (isTsume(game.start(), isStated(document, from, end))) {
+      if (Tsume.isProblem(game.start(), isStated(document, from, end))) {
         problems.add(of(document, i, game, TsumeHeadline.in(document.text(), from, end)));
       }
       from = steps.isEmpty() ? from : steps.getLast().line() + 1;
     }
     return games.isEmpty() ? ofBoard(document).stream().toList() : problems;
+  }
+
+  /** Why a document without problems has none. */
+  public static Phrase whyNone(Document document) {
+    List<GameRecord> games = document.games();
+    int last = document.text().lineCount() - 1;
+    Optional<Position> start =
+        games.isEmpty()
+            ? document.analysis().situationAt(last).map(Situation::position)
+            : Optional.of(games.getFirst().start());
+    if (start.isEmpty()) {
+      return new Phrase("局面の分かる棋譜がありません", "it holds no record whose position is known");
+    }
+    int count = Math.max(1, games.size());
+    Phrase reason = whyNone(start.get());
+    return new Phrase(
+        "棋譜" + count + "件は対象外です。" + reason.japanese(),
+        count + (count == 1 ? " record" : " records") + " skipped: " + reason.english());
+  }
+
+  private static Phrase whyNone(Position start) {
+    boolean attacker = start.king(start.turn()).isPresent();
+    if (!Tsume.isProblem(start, true)) {
+      return new Phrase("対局の初期局面から始まっています", "a usual start of a game is no tsume problem");
+    }
+    if (attacker && hasDefender(start)) {
+      return new Phrase(
+          "双方の玉が盤上にあります。詰将棋なら、初手より前のコメントか対局情報に「詰将棋」と書いてください",
+          "both kings are on the board; if it is a tsume problem, write 詰将棋 in a header or a"
+              + " comment above the moves");
+    }
+    return attacker
+        ? new Phrase("盤上の玉が、手番の側の玉だけです", "the only king on the board is that of the side to move")
+        : new Phrase("盤上に玉がありません", "there is no king on the board");
   }
 
   /** A board without a game. */
@@ -75,7 +101,7 @@ public record TsumeProblem(
     Optional<Position> position = document.analysis().situationAt(last).map(Situation::position);
     boolean stated = isStated(document, 0, last + 1);
     return position
-        .filter(start -> isKnown && isTsume(start, stated))
+        .filter(start -> isKnown && Tsume.isProblem(start, stated))
         .flatMap(
             start ->
                 board.map(
@@ -132,17 +158,9 @@ public record TsumeProblem(
   private static boolean isStated(Document document, int from, int end) {
     boolean isStated = false;
     for (int line = from; line < end; line++) {
-      String text = document.text().line(line);
-      isStated |= text.contains(TSUME) || text.contains(TITLE);
+      isStated |= Tsume.isSaidIn(document.text().line(line));
     }
     return isStated;
-  }
-
-  /** A comment about a game may use the word, so a game needs a board of its own. */
-  private static boolean isTsume(Position start, boolean isStated) {
-    return isStated
-        ? !GAME_STARTS.contains(start)
-        : hasDefender(start) && start.king(start.turn()).isEmpty();
   }
 
   private static boolean hasDefender(Position start) {

@@ -2,6 +2,8 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.Insertion;
@@ -15,9 +17,9 @@ import kifu.text.Edits;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.tsume.Judge.Variation;
-import kifu.tsume.Judgement;
-import kifu.tsume.Judgement.Fault;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
+import kifu.tsume.SolutionVerdict.Fault;
 
 /** Writes the solution of a mating problem into its record, and what refutes a written one. */
 final class TsumeRefactorings {
@@ -27,8 +29,16 @@ final class TsumeRefactorings {
   /** Before the number of a single one. */
   static final String VARIATION = "tsume-variation-";
 
+  private static final Phrase NOT_EXAMINED =
+      new Phrase("この詰将棋はまだ検討されていません。", "This tsume problem has not been examined yet.");
   private static final Phrase NO_SOLUTION =
       new Phrase("この探索では詰みが見つかりません。", "No mate was found within the bounds of this search.");
+  private static final Phrase NO_LENGTH =
+      new Phrase(
+          "詰みはありますが、この探索では手数が決まりません。kifu tsume でもっと深く調べられます。",
+          "There is a mate, but its length is not decided within the bounds of this search; kifu"
+              + " tsume can search further.");
+  private static final Phrase NO_MATE = new Phrase("この図は詰みません。", "This position holds no mate.");
   private static final Phrase NOTHING =
       new Phrase("書き込む余詰や変化はありません。", "There is no other solution or better defence to write.");
   private static final Phrase NOT_DECIDED =
@@ -55,29 +65,33 @@ final class TsumeRefactorings {
   private List<Refactoring> offered(Range range) {
     List<Refactoring> offered = new ArrayList<>();
     if (!problem.moves().isEmpty()) {
-      document
-          .judgements()
-          .find(problem.composition())
-          .ifPresent(known -> addVariations(known, range, offered));
+      judgement().ifPresent(known -> addVariations(known, range, offered));
       offered.add(
-          Refactoring.of(
+          judged(
               VARIATIONS,
-              RewriteKind.REWRITE,
               new Phrase("余詰などを調べて変化として書き込む", "Write other solutions and defences as variations"),
               this::variations));
     } else if (canBegin()) {
       offered.add(
-          Refactoring.of(
-              SOLVE,
-              RewriteKind.REWRITE,
-              new Phrase("詰手順を書き込む", "Solve this tsume problem"),
-              this::solution));
+          judged(SOLVE, new Phrase("詰手順を書き込む", "Solve this tsume problem"), this::solution));
     }
     return offered;
   }
 
+  /** A refactoring that writes what is known once the problem is examined. */
+  private Refactoring judged(
+      String id, Phrase title, Function<SolutionVerdict, Outcome<Changed>> outcome) {
+    Refactoring offered =
+        Refactoring.of(
+            id,
+            RewriteKind.REWRITE,
+            title,
+            () -> judgement().map(outcome).orElseGet(() -> Outcome.refused(NOT_EXAMINED)));
+    return judgement().isPresent() ? offered : offered.searched();
+  }
+
   /** Offers each line that is known against a move where the move is touched. */
-  private void addVariations(Judgement known, Range range, List<Refactoring> offered) {
+  private void addVariations(SolutionVerdict known, Range range, List<Refactoring> offered) {
     int number = 0;
     for (Fault fault : known.faults()) {
       Problem report = TsumeCheck.report(document, problem, known, fault, Profile.CONTEST);
@@ -118,17 +132,21 @@ final class TsumeRefactorings {
     return new Point(line, 0);
   }
 
-  private Judgement judgement() {
-    return document.judgements().judge(problem.composition());
+  /** What is known; no search begins here. */
+  private Optional<SolutionVerdict> judgement() {
+    return document.judgements().find(problem.composition());
   }
 
-  private Outcome<Changed> solution() {
-    List<Variation> solution = judgement().solution();
-    return solution.isEmpty() ? Outcome.refused(NO_SOLUTION) : write(solution);
+  private Outcome<Changed> solution(SolutionVerdict judgement) {
+    List<Variation> solution = judgement.solution();
+    if (!solution.isEmpty()) {
+      return write(solution);
+    }
+    Optional<Phrase> known = judgement.hasMate().map(hasMate -> hasMate ? NO_LENGTH : NO_MATE);
+    return Outcome.refused(known.orElse(NO_SOLUTION));
   }
 
-  private Outcome<Changed> variations() {
-    Judgement judgement = judgement();
+  private Outcome<Changed> variations(SolutionVerdict judgement) {
     List<Variation> variations = new ArrayList<>();
     for (Fault fault : judgement.faults()) {
       for (List<Move> line : fault.lines()) {
@@ -137,7 +155,8 @@ final class TsumeRefactorings {
     }
     if (variations.isEmpty()) {
       boolean isDecided =
-          judgement.faults().stream().noneMatch(fault -> fault.kind() == Judgement.Kind.UNDECIDED);
+          judgement.faults().stream()
+              .noneMatch(fault -> fault.kind() == SolutionVerdict.Kind.UNDECIDED);
       return Outcome.refused(isDecided ? NOTHING : NOT_DECIDED);
     }
     return write(variations);

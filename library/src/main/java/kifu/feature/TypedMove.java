@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import kifu.format.PieceNames;
+import kifu.format.word.PieceNames;
 import kifu.shogi.Move;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -15,10 +15,11 @@ import kifu.text.Folding;
 /**
  * Holds what an author has typed of a move, in whatever way: {@code 76}, {@code 7f}, {@code ７六},
  * {@code 76歩}, {@code ふ}, {@code fu}, {@code p}, {@code 7g7f}, {@code +7776FU}, {@code 同}, {@code
- * x}, {@code *}. It fits every move that can still come of it.
+ * どう}, {@code x}, {@code *}. It fits every move that can still come of it.
  */
 final class TypedMove {
   private static final String SAME = "同";
+  private static final String SAME_READ = "どう";
   private static final String[] TAKES = {"x", ""};
   private static final String[] DROPS = {"*", "打"};
   private static final String[] DROPPED = {"*", "打", ""};
@@ -147,7 +148,7 @@ final class TypedMove {
   private static String[] destinations(Optional<Square> last, Move move) {
     String[] squares = squares(move.to());
     return last.filter(move.to()::equals).isPresent()
-        ? new String[] {squares[0], squares[1], SAME}
+        ? new String[] {squares[0], squares[1], SAME, SAME_READ}
         : squares;
   }
 

@@ -18,9 +18,11 @@ import kifu.exchange.Replays;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.SideNames;
+import kifu.shogi.Tsume;
 
 /** Writes a game that is data, such as {@link GameData} describes one, in a format. */
 public final class WriteGame {
@@ -82,7 +84,7 @@ public final class WriteGame {
         converted.losses().stream().map(loss -> loss.sentence(where(loss))).toList());
   }
 
-  private static Phrase where(Losses losses) {
+  private static Phrase where(LossCount losses) {
     int number = losses.line();
     boolean one = losses.count() == 1;
     return number == 0
@@ -95,6 +97,10 @@ public final class WriteGame {
   private static final class Building {
     private final Game game;
     private final Sfen.Parsed.Ok start;
+
+    /** The start with both hands. */
+    private final Position position;
+
     private final List<Loss> losses = new ArrayList<>();
 
     /** The positions before the first moves of the lines that were reached, by their indices. */
@@ -106,6 +112,17 @@ public final class WriteGame {
     Building(Game game, Sfen.Parsed.Ok start) {
       this.game = game;
       this.start = start;
+      boolean isPlayed = game.lines().stream().anyMatch(line -> !line.moves().isEmpty());
+      this.position =
+          isPlayed ? Tsume.start(start.position(), isSaidToBeTsume()) : start.position();
+      if (!position.equals(start.position())) {
+        losses.add(new Loss(Loss.Kind.FILLED_HAND, 0));
+      }
+    }
+
+    private boolean isSaidToBeTsume() {
+      return game.headers().stream()
+          .anyMatch(header -> Tsume.isSaidIn(header.key()) || Tsume.isSaidIn(header.value()));
     }
 
     Outcome<GameRecord> record() {
@@ -130,13 +147,7 @@ public final class WriteGame {
 
     private GameRecord recordOf(List<GameRecord.Line> lines) {
       return new GameRecord(
-          game.headers(),
-          start.position(),
-          SideNames.ofStart(start.position()),
-          start.ply(),
-          "",
-          lines,
-          losses);
+          game.headers(), position, SideNames.ofStart(position), start.ply(), "", lines, losses);
     }
 
     /** Adds a line; the reason if it cannot be played. */

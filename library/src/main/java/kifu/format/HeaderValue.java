@@ -8,8 +8,8 @@ import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
-import kifu.text.Excerpt;
 import kifu.text.Range;
+import kifu.text.Shortened;
 
 /**
  * Holds the value of a header that games are searched by.
@@ -24,7 +24,7 @@ public record HeaderValue(Kind kind, String key, String value, Range range) {
 
   /** Cuts a value that is too long. */
   public HeaderValue {
-    value = Excerpt.of(value, MOST_CHARACTERS);
+    value = Shortened.of(value, MOST_CHARACTERS);
   }
 
   /** What a value is. */

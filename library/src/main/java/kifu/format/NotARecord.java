@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import kifu.format.line.Garbled;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;

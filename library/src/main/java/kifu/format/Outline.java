@@ -2,6 +2,7 @@ package kifu.format;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.format.line.FoldedRuns;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.record.Statement;

@@ -3,6 +3,7 @@ package kifu.format;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.format.comment.EngineNote;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Move;

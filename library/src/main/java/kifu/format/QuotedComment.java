@@ -1,5 +1,6 @@
 package kifu.format;
 
+import kifu.format.comment.CommentText;
 import kifu.game.PlayedPositions;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedMove;

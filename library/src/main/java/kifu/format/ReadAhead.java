@@ -2,6 +2,7 @@ package kifu.format;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.format.line.ChunkWalk;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;

@@ -3,7 +3,9 @@ package kifu.format;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import kifu.format.line.LineTyping;
 import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -108,6 +110,17 @@ public interface Writing {
    * distinguish such comments.
    */
   default Optional<Edit> commentInRow(Point point, List<String> content) {
+    return Optional.empty();
+  }
+
+  /**
+   * The edits that add comments to those on the position after a move, in the place of some of
+   * them, where comments are no lines of their own. Empty where they are.
+   *
+   * @param at where the move is written; the first line of the game for the start
+   * @param removed the texts of comments that go
+   */
+  default Optional<List<Edit>> comments(Written at, List<String> removed, List<String> added) {
     return Optional.empty();
   }
 

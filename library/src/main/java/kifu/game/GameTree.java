@@ -197,7 +197,7 @@ public final class GameTree {
 
   private Playback playback(Variation variation, Checkpoint from, Decisions decisions) {
     return new Playback(
-        facts(variation, from.ownLine()),
+        manuscript.factsWithComments(variation.firstLine() + from.ownLine(), variation.endLine()),
         new RunningState(from.state(), start),
         decisions,
         variation.firstLine());
@@ -286,13 +286,23 @@ public final class GameTree {
    * @param replaced the ply of that move
    */
   public boolean couldStart(Variation from, Variation variation, int replaced) {
+    int ownLine = variation.result().firstPlay().map(play -> play.ownLine()).orElse(0);
+    FactCursor first = facts(variation, ownLine);
+    return first.next() && couldStart(from, first, replaced);
+  }
+
+  /**
+   * Whether a move would be legal in the place of another one.
+   *
+   * @param from the variation of that other one, or one that goes on from it
+   * @param replaced the ply of that other one
+   */
+  public boolean couldStart(Variation from, FactCursor move, int replaced) {
     int ply = replaced - 1;
     RunningState state =
         ply == 0
             ? new RunningState(Checkpoint.atStart(start).state(), start)
             : playTo(owner(from, ply), ply).state();
-    int ownLine = variation.result().firstPlay().map(play -> play.ownLine()).orElse(0);
-    FactCursor first = facts(variation, ownLine);
-    return first.next() && !state.broken() && Legality.isPlain(state, first, state.read(first));
+    return !state.broken() && Legality.isPlain(state, move, state.read(move));
   }
 }

@@ -39,10 +39,6 @@ final class Containers {
     return open.isEmpty();
   }
 
-  void leave() {
-    open.clear();
-  }
-
   /** Where what stands in the containers begins on the line that was read last. */
   int column() {
     return column;

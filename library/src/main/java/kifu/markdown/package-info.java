@@ -1,7 +1,7 @@
 /**
  * Finds the parts of a Markdown document between which a reader of records has to tell: fences,
- * headings, and what is not shown. {@link kifu.markdown.Blocks} is the entry point; it knows no
- * record.
+ * headings, and what is not shown. {@link kifu.markdown.MarkdownBlocks} is the entry point; it
+ * knows no record.
  */
 @NullMarked
 package kifu.markdown;

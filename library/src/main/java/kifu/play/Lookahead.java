@@ -41,6 +41,9 @@ public final class Lookahead {
   /** Goes to the next fact, if there is one. */
   boolean look(FactCursor next) {
     boolean more = next.next();
+    while (more && next.kind() == Kind.IN_COMMENT) {
+      more = next.next();
+    }
     seenTo = more ? Math.max(seenTo, next.textLine()) : Integer.MAX_VALUE;
     return more;
   }

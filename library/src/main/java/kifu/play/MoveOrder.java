@@ -72,8 +72,38 @@ public final class MoveOrder {
     return switch (fact.kind()) {
       case MOVE -> held.isPresent() ? Slip.NONE : slipOfMove(fact);
       case END -> isLastMissing(fact) ? new Slip.Missing(1, List.of()) : Slip.NONE;
+      case IN_COMMENT -> held.isEmpty() && isInPlaceOf(fact) ? lostBreak(fact) : Slip.NONE;
       default -> Slip.NONE;
     };
+  }
+
+  /** Whether a move with which a comment ends is the next one, and legal. */
+  private boolean isInPlaceOf(FactCursor inComment) {
+    boolean isNext =
+        inComment.hasNumber()
+            ? inComment.number() == state.nextNumber()
+            : turnOf(inComment, state.turn());
+    return isNext
+        && state.ended().isEmpty()
+        && Legality.isLegal(state, inComment, state.read(inComment));
+  }
+
+  /** A comment ends with a move that is missing if what stands below it follows that move. */
+  private Slip lostBreak(FactCursor inComment) {
+    RunningState after = state.copy();
+    int move = state.read(inComment);
+    after.miss(1, move);
+    boolean isMissing =
+        ahead.nextPlay(inComment).filter(next -> followsAfterMissing(next, after)).isPresent();
+    return isMissing ? new Slip.Missing(1, List.of(move)) : Slip.NONE;
+  }
+
+  private static boolean followsAfterMissing(FactCursor next, RunningState after) {
+    boolean isNext =
+        next.hasNumber()
+            ? next.number() == after.nextNumber()
+            : next.kind() == Kind.MOVE && turnOf(next, after.turn());
+    return isNext && (next.kind() != Kind.MOVE || plays(after, next));
   }
 
   private Slip slipOfMove(FactCursor move) {

@@ -236,7 +236,29 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
     }
 
     private List<Move> legal() {
-      return isOfOtherSide() ? List.of() : Rules.legalMoves(state.position());
+      if (isOfOtherSide()) {
+        return List.of();
+      }
+      List<Move> all = Rules.legalMoves(state.position());
+      return startsWithPieceOfOtherSide()
+          ? all.stream().filter(move -> !(move instanceof Move.Drop)).toList()
+          : all;
+    }
+
+    /** Whether the piece that it names is one of the other side: then it is no drop. */
+    private boolean startsWithPieceOfOtherSide() {
+      return fact.kind() == Kind.MOVE
+          && fact.hasOrigin()
+          && state
+              .board()
+              .at(fact.from().index())
+              .filter(piece -> piece.side() != state.turn())
+              .filter(piece -> !fact.namesPiece() || isNamed(piece))
+              .isPresent();
+    }
+
+    private boolean isNamed(Piece piece) {
+      return piece.type().unpromoted() == fact.piece().unpromoted();
     }
 
     /** Whether it is marked as a move of the other side, and starts with a piece of that side. */

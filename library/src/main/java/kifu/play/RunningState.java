@@ -246,7 +246,7 @@ public final class RunningState {
    */
   public int read(FactCursor fact) {
     return switch (fact.kind()) {
-      case MOVE ->
+      case MOVE, IN_COMMENT ->
           broken
               ? MoveCode.NONE
               : exchangedHere().map(Exchanged::move).orElseGet(() -> readMove(fact));
@@ -357,8 +357,8 @@ public final class RunningState {
       }
       case UNKNOWN_END -> clocks.expectTime(turn);
       case TIME -> clocks.giveTime(fact.spent());
-      case SUMMARY -> ended = fact.ending().or(() -> ended);
-      case BRANCH, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
+      case SUMMARY -> ended = fact.ending(turn).or(() -> ended);
+      case BRANCH, FOUL_REMARK, IN_COMMENT, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
     }
   }
 

@@ -1,7 +1,8 @@
 package kifu.problem;
 
 import java.util.List;
-import kifu.text.Excerpt;
+import java.util.Optional;
+import kifu.text.Shortened;
 
 /** Holds the same words in both languages; part of a message, or a whole short one. */
 public record Phrase(String japanese, String english) {
@@ -23,6 +24,16 @@ public record Phrase(String japanese, String english) {
     return list(things, "か", " or ");
   }
 
+  /** This, a sentence without a full stop, and the word that is probably meant. */
+  public Phrase withMeant(Optional<String> meant) {
+    return meant
+        .map(
+            word ->
+                new Phrase(
+                    japanese + "。「" + word + "」のことですか", english + "; did you mean '" + word + "'?"))
+        .orElse(this);
+  }
+
   private static Phrase list(List<Phrase> things, String last, String lastInEnglish) {
     return new Phrase(
         joined(things.stream().map(Phrase::japanese).toList(), "、", last).replace("」、「", "」「"),
@@ -38,7 +49,7 @@ public record Phrase(String japanese, String english) {
 
   /** This phrase, cut to a number of characters in each language. */
   public Phrase excerpt(int characters) {
-    return new Phrase(Excerpt.of(japanese, characters), Excerpt.of(english, characters));
+    return new Phrase(Shortened.of(japanese, characters), Shortened.of(english, characters));
   }
 
   public String in(Language language) {

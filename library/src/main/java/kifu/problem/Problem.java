@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
-import kifu.text.Excerpt;
+import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Shortened;
 
 /**
  * Describes one problem at one place of a document.
@@ -74,7 +75,7 @@ public record Problem(
 
   private static Object quoted(Object argument) {
     return switch (argument) {
-      case String text -> Excerpt.of(text, QUOTED);
+      case String text -> Shortened.of(text, QUOTED);
       case Phrase phrase -> phrase.excerpt(QUOTED);
       default -> argument;
     };
@@ -143,6 +144,19 @@ public record Problem(
     return with(new Remarks(remarks.unnecessary, remarks.played, lines, remarks.readAs));
   }
 
+  /**
+   * This problem of a line, which stands for the lines below it too.
+   *
+   * @param end where the last of them ends
+   * @param lines how many there are
+   * @param fix what mends all of them
+   */
+  Problem withLinesBelow(Point end, int lines, List<Fix> fix) {
+    return new Problem(
+            id, severity, new Range(range.start(), end), arguments, related, fix, remarks)
+        .withMoreLines(lines);
+  }
+
   /** This problem for a rule that was broken over the board, as the record says itself. */
   public Problem asPlayed() {
     Remarks foul = new Remarks(remarks.unnecessary, true, remarks.moreLines, Optional.empty());
@@ -209,7 +223,7 @@ public record Problem(
 
   private static String readAs(String move, Language language) {
     return switch (language) {
-      case JAPANESE -> "「" + move + "」とみて先へ進みます。";
+      case JAPANESE -> "「" + move + "」とみなして検査を続けます。";
       case ENGLISH -> " The check continues as if it were " + move + ".";
     };
   }

@@ -131,10 +131,7 @@ public enum ProblemId {
       "{0}手目と{1}手目の行が逆です。入れ替えてください。",
       "Moves {0} and {1} are in the wrong order. Swap the lines."),
   MOVE_NUMBER(
-      WARNING,
-      "手数は{0}のはずですが、{1}と書かれています。手数を直すか、抜けている手がないか確かめてください。",
-      "This should be number {0}, but it says {1}. Correct the number, or look for a missing"
-          + " move."),
+      WARNING, "手数は{0}のはずですが、{1}と書かれています。{2}。", "This should be number {0}, but it says {1}. {2}."),
   CLOCK_TOTAL(
       WARNING,
       "累計の消費時間は{0}のはずですが、{1}と書かれています。この手の時間か累計を直してください。",
@@ -178,8 +175,8 @@ public enum ProblemId {
   NOT_REPETITION(
       WARNING,
       "「{1}」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
-      "The record says {1} (repetition, sennichite), but this position has occurred {0} of the four"
-          + " times that a repetition needs."),
+      "The record says {1} (repetition, sennichite), but this position has occurred {0}×; a"
+          + " repetition needs it four times."),
   UNCLAIMED_REPETITION(INFO, "{0}、対局が続いています。", "{0}, yet the game goes on."),
   PERPETUAL_CHECK(
       WARNING,
@@ -215,7 +212,7 @@ public enum ProblemId {
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),
   MISSING_HANDICAP(
       ERROR,
-      "手合割の行がありません。上手から指しているので、「{0}」とみて先へ進みます{1}。",
+      "手合割の行がありません。上手から指しているので、「{0}」とみなして検査を続けます{1}。",
       "The line 手合割 is missing, and White moves first. The check continues as if it were"
           + " {0}{1}."),
   MISSING_BOARD(
@@ -334,8 +331,8 @@ public enum ProblemId {
       INFO, "{0}手詰と書かれていますが、{1}手で詰みます。", "The record says {0} plies, but the mate takes {1}."),
   TSUME_UNDECIDED(
       HINT,
-      "検討が上限に達しました。ほかに余詰などがないかどうかは分かりません。",
-      "The search ended at its bound. Whatever is not reported is not decided."),
+      "検討が上限に達しました。{0}ほかに余詰などがないかどうかは分かりません。",
+      "The search ended at its bound. {0}Whatever is not reported is not decided."),
 
   // CSA.
   CSA_STATEMENT(ERROR, "CSA形式に合わない行です：{0}。", "Not valid CSA: {0}."),
@@ -430,6 +427,7 @@ public enum ProblemId {
           + " Shift_JIS."),
   UNRECOGNISED_LINE(
       WARNING,
+      Repeats.ONE_BLOCK,
       "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
       "This line is not part of the format. If it is a comment, begin it with {0}."),
   KI2_MOVES(
@@ -467,7 +465,9 @@ public enum ProblemId {
     /** Each is a fault of its own, but those with the same message can be mended at once. */
     LIKE_FAULTS,
     /** A habit of the author, which is reported once, see {@link Habits}. */
-    ONE_HABIT
+    ONE_HABIT,
+    /** Lines that directly follow one another are one problem, see {@link UnreadBlock}. */
+    ONE_BLOCK
   }
 
   private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import kifu.json.JsonReader;
@@ -27,6 +28,7 @@ import kifu.text.Range;
 import kifu.text.SimilarWord;
 import kifu.text.Text;
 import kifu.tsume.Profile;
+import kifu.usi.Limit;
 
 /**
  * Reads the file {@code kifu.json}, and reports what it should not say. For one file.
@@ -34,6 +36,9 @@ import kifu.tsume.Profile;
  * <p>The schema in the extension for VS Code describes the same file.
  */
 final class ProjectFileReader {
+  /** Each path of a project is compared with each of them. */
+  private static final int MOST_PATTERNS = 1000;
+
   private static final String AUTO = "auto";
   private static final String OFF = "off";
   private static final String STANDARD = "standard";
@@ -46,6 +51,19 @@ final class ProjectFileReader {
       Stream.of(Profile.values()).map(EnumNames::of).toList();
   private static final List<String> IDS = Stream.of(ProblemId.values()).map(ProblemId::id).toList();
 
+  private static final String MULTIPV = "multipv";
+  private static final String DIALECT = "dialect";
+  private static final List<String> DIALECTS = List.of("shogihome", "shogigui", "floodgate");
+  private static final List<String> OF_ANALYSIS =
+      Stream.concat(
+              AnalysisSettings.LIMITS.stream().map(Limit.Kind::word), Stream.of(MULTIPV, DIALECT))
+          .toList();
+
+  /** What a file could try to name an engine with. */
+  private static final Set<String> ENGINES =
+      Set.of(
+          "engine", "engines", "kifu.engines", "command", "arguments", "args", "path", "options");
+
   private final List<Fault> faults = new ArrayList<>();
   private Severities severities = Severities.USUAL;
   private List<Glob> excluded = List.of();
@@ -53,6 +71,7 @@ final class ProjectFileReader {
   private Optional<MoveNotation> notation = Optional.empty();
   private boolean formatting = true;
   private Optional<Profile> tsume = Optional.empty();
+  private AnalysisSettings analysis = AnalysisSettings.NONE;
 
   /** Lists what the file can have. */
   private enum Name {
@@ -61,7 +80,8 @@ final class ProjectFileReader {
     LOCALE,
     NOTATION,
     FORMATTING,
-    TSUME;
+    TSUME,
+    ANALYSIS;
 
     private static final String SCHEMA = "$schema";
 
@@ -82,7 +102,7 @@ final class ProjectFileReader {
     read.value().flatMap(this::object).ifPresent(this::settings);
     faults.sort(Comparator.comparing(fault -> fault.range().start()));
     return new ProjectFile(
-        new ProjectSettings(severities, excluded, locale, notation, formatting, tsume),
+        new ProjectSettings(severities, excluded, locale, notation, formatting, tsume, analysis),
         List.copyOf(faults));
   }
 
@@ -91,7 +111,7 @@ final class ProjectFileReader {
       JsonValue value = member.value();
       Optional<Name> name = EnumNames.find(Name.values(), member.name());
       if (name.isEmpty()) {
-        if (!member.name().equals(Name.SCHEMA)) {
+        if (!member.name().equals(Name.SCHEMA) && !isEngine(member)) {
           unknown(member, Name.all(), "という設定", "setting");
         }
         continue;
@@ -106,8 +126,63 @@ final class ProjectFileReader {
         case FORMATTING -> formatting = word(value, FORMATTINGS).map(STANDARD::equals).orElse(true);
         case TSUME ->
             tsume = word(value, PROFILES).flatMap(word -> EnumNames.find(Profile.values(), word));
+        case ANALYSIS -> object(value).ifPresent(this::analysis);
       }
     }
+  }
+
+  private void analysis(Members members) {
+    Optional<Limit> limit = Optional.empty();
+    OptionalInt candidates = OptionalInt.empty();
+    Optional<String> dialect = Optional.empty();
+    for (Member member : once(members)) {
+      Optional<Limit.Kind> kind =
+          AnalysisSettings.LIMITS.stream()
+              .filter(each -> each.word().equals(member.name()))
+              .findFirst();
+      if (kind.isPresent() && limit.isPresent()) {
+        report(
+            member.nameRange(),
+            "探索の条件は1つだけ書いてください。「" + limit.get().kind().word() + "」があります。",
+            "There can be one limit only, and there is \"" + limit.get().kind().word() + "\".");
+      } else if (kind.isPresent()) {
+        OptionalInt number = count(member.value());
+        limit =
+            number.isPresent()
+                ? Optional.of(Limit.of(kind.get(), number.getAsInt()))
+                : Optional.empty();
+      } else if (member.name().equals(MULTIPV)) {
+        candidates = count(member.value());
+      } else if (member.name().equals(DIALECT)) {
+        dialect = word(member.value(), DIALECTS);
+      } else if (!isEngine(member)) {
+        unknown(member, OF_ANALYSIS, "という設定", "setting");
+      }
+    }
+    analysis = new AnalysisSettings(limit, candidates, dialect);
+  }
+
+  /** Reports what would name an engine: no folder may say what is started. */
+  private boolean isEngine(Member member) {
+    boolean isEngine = ENGINES.contains(member.name());
+    if (isEngine) {
+      report(
+          member.nameRange(),
+          "エンジンをこのファイルで指定することはできません。起動するものを決めるのは利用者だけです（kifu analyse の --engine）。",
+          "This file cannot name an engine. Only you say what is started: by --engine of kifu"
+              + " analyse.");
+    }
+    return isEngine;
+  }
+
+  private OptionalInt count(JsonValue value) {
+    OptionalInt number =
+        value instanceof JsonValue.Literal literal ? literal.number() : OptionalInt.empty();
+    if (number.isPresent() && number.getAsInt() > 0) {
+      return number;
+    }
+    report(value.range(), "1以上の整数を書いてください。", "This must be a whole number of at least 1.");
+    return OptionalInt.empty();
   }
 
   private void severities(Members byId) {
@@ -126,6 +201,15 @@ final class ProjectFileReader {
   private void exclude(Items patterns) {
     List<Glob> globs = new ArrayList<>();
     for (JsonValue pattern : patterns.all()) {
+      if (globs.size() == MOST_PATTERNS) {
+        report(
+            pattern.range(),
+            "パターンは" + MOST_PATTERNS + "個までです。ここから後は使いません。フォルダーごとにまとめてください。",
+            "There can be "
+                + MOST_PATTERNS
+                + " patterns; this one and those behind it are not used. Name folders instead.");
+        break;
+      }
       if (pattern instanceof Words words && !words.text().strip().isEmpty()) {
         globs.add(new Glob(words.text()));
       } else {

@@ -17,6 +17,7 @@ import kifu.tsume.Profile;
  * @param notation how moves are named
  * @param formatting whether records are formatted
  * @param tsume by which rules mating problems are judged
+ * @param analysis how games are analysed by engines
  */
 public record ProjectSettings(
     Severities severities,
@@ -24,11 +25,18 @@ public record ProjectSettings(
     Optional<Language> locale,
     Optional<MoveNotation> notation,
     boolean formatting,
-    Optional<Profile> tsume) {
+    Optional<Profile> tsume,
+    AnalysisSettings analysis) {
   /** Those of a project that has chosen nothing. */
   public static final ProjectSettings NONE =
       new ProjectSettings(
-          Severities.USUAL, List.of(), Optional.empty(), Optional.empty(), true, Optional.empty());
+          Severities.USUAL,
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
+          true,
+          Optional.empty(),
+          AnalysisSettings.NONE);
 
   /**
    * Whether a file is neither checked nor formatted.

@@ -8,7 +8,6 @@ import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
-import kifu.shogi.SideSigns;
 
 /**
  * Reads the moves that a comment quotes, in the order of the text, and plays each line from where
@@ -83,27 +82,17 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
         : List.of();
   }
 
-  /** Where the last sign of a side stands in a text; -1 if there is none. */
-  public static int lastSign(String text) {
-    int at = text.length() - 1;
-    while (at >= 0 && !SideSigns.isSign(text.charAt(at))) {
-      at--;
-    }
-    return at;
-  }
-
   /**
    * The position in which a move would be made that is quoted behind a text. Empty where none is
    * known in which its side is to move.
    *
-   * @param text the comment up to the sign of the side
+   * @param text the comment up to where it says whose move follows
    * @param game the line of play in which it stands
    * @param ply how many moves stand above it
-   * @param sign the sign of the side
    */
-  public static Optional<Step> before(String text, PlayedPositions game, int ply, char sign) {
+  public static Optional<Step> before(String text, PlayedPositions game, int ply, Side side) {
     return text.length() <= MOST_CHARACTERS && game.after(ply).isPresent()
-        ? new Reading(text, game, ply).next(SideSigns.sideOf(sign))
+        ? new Reading(text, game, ply).next(side)
         : Optional.empty();
   }
 

@@ -39,13 +39,15 @@ public final class Capabilities {
                 Optional.of(
                         Shape.of(
                             "commands", List.of(RefactoringAnswers.COMMAND, TsumeAnswers.COMMAND)))
-                    .filter(wanted -> features.appliesEdits()))
+                    .filter(wanted -> features.has(ClientFeature.APPLIES_EDITS)))
             .with(
                 "semanticTokensProvider",
-                Optional.of(semanticTokens()).filter(wanted -> features.semanticTokens()))
+                Optional.of(semanticTokens())
+                    .filter(wanted -> features.has(ClientFeature.SEMANTIC_TOKENS)))
             .with(
                 "diagnosticProvider",
-                Optional.of(diagnostics()).filter(wanted -> features.pullsDiagnostics()))
+                Optional.of(diagnostics())
+                    .filter(wanted -> features.has(ClientFeature.PULLS_DIAGNOSTICS)))
             .json();
     Requests.offer(features, capabilities);
     return capabilities;
@@ -82,10 +84,10 @@ public final class Capabilities {
     List<String> kinds = new ArrayList<>(List.of(CodeActionMenu.QUICK_FIX));
     kinds.addAll(RefactoringAnswers.KINDS);
     kinds.add(CodeActionMenu.FIX_ALL_KIND);
-    return features.codeActions()
+    return features.has(ClientFeature.CODE_ACTIONS)
         ? Optional.of(
             Shape.of("codeActionKinds", kinds)
-                .with("resolveProvider", features.resolvesEdits())
+                .with("resolveProvider", features.has(ClientFeature.RESOLVES_EDITS))
                 .json())
         : Optional.empty();
   }
@@ -113,11 +115,11 @@ public final class Capabilities {
   }
 
   static Optional<JsonElement> rename(ClientFeatures features) {
-    return Optional.of(either(features.preparesRename(), "prepareProvider"));
+    return Optional.of(either(features.has(ClientFeature.PREPARES_RENAME), "prepareProvider"));
   }
 
   static Optional<JsonElement> rangeFormatting(ClientFeatures features) {
-    return Optional.of(either(features.formatsRanges(), "rangesSupport"));
+    return Optional.of(either(features.has(ClientFeature.FORMATS_RANGES), "rangesSupport"));
   }
 
   /** Options with this one, for editors that know it. */

@@ -123,7 +123,7 @@ record CodeActionMenu(Question question) {
   private Optional<JsonObject> reopening(Range range) {
     Document document = question.document();
     return CodeActions.garbled(document, range)
-        .filter(unused -> question.editor().features().reopensFiles())
+        .filter(unused -> question.editor().features().has(ClientFeature.REOPENS_FILES))
         .filter(
             garbled ->
                 document.charset().isEmpty()

@@ -26,7 +26,7 @@ final class CompletionAnswers {
   /** What can be written at a place. Other documents know moves and names, too. */
   static Optional<JsonElement> completion(Question question) {
     Point point = question.params().position();
-    CompletionFeatures features = question.editor().features().completion();
+    ClientFeatures features = question.editor().features();
     List<Completion.Item> items =
         Completion.items(question.document(), point, options(question, features));
     if (items.isEmpty() && question.document().isMarkdown()) {
@@ -36,7 +36,7 @@ final class CompletionAnswers {
         items.stream()
             .findFirst()
             .map(Completion.Item::range)
-            .filter(all -> features.sharedRange());
+            .filter(all -> features.has(ClientFeature.COMPLETION_SHARED_RANGE));
     // To be asked again after each key, since the server alone knows what a move may be typed as.
     return Optional.of(
         Shape.of("isIncomplete", true)
@@ -49,11 +49,11 @@ final class CompletionAnswers {
             .json());
   }
 
-  private static Completion.Options options(Question question, CompletionFeatures features) {
+  private static Completion.Options options(Question question, ClientFeatures features) {
     return new Completion.Options(
         question.editor().wording(),
-        features.snippets(),
-        question.editor().host().today().get(),
+        features.has(ClientFeature.COMPLETION_SNIPPETS),
+        question.editor().machine().today().get(),
         new OtherDocuments(question));
   }
 

@@ -72,7 +72,9 @@ public final class DiagnosticAnswers {
    */
   public JsonObject diagnostic(Document document, Editor editor, Optional<String> previousResult) {
     ClientFeatures features = editor.features();
-    boolean asksAgain = features.pullsDiagnostics() && features.refreshesDiagnostics();
+    boolean asksAgain =
+        features.has(ClientFeature.PULLS_DIAGNOSTICS)
+            && features.has(ClientFeature.REFRESHES_DIAGNOSTICS);
     List<Problem> problems = document.problems();
     Sent now =
         remember(
@@ -101,6 +103,7 @@ public final class DiagnosticAnswers {
         ? Diagnostics.Report.NOTHING
         : Diagnostics.report(
             Problems.inOrder(problems, TsumeCheck.found(document, settings.tsume()), elsewhere),
+            document.text(),
             settings.diagnostics());
   }
 

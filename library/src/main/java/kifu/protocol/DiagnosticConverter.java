@@ -79,19 +79,22 @@ public record DiagnosticConverter(String uri, Editor editor) {
         Shape.of("range", Shapes.range(problem.range()))
             .with("severity", Shapes.severity(problem.severity()))
             .with("code", problem.id().id());
-    if (features.codeDescription()) {
+    if (features.has(ClientFeature.CODE_DESCRIPTION)) {
       diagnostic.with(
           "codeDescription",
-          editor.host().page(problem.id(), editor.language()).map(page -> Shape.of("href", page)));
+          editor
+              .machine()
+              .page(problem.id(), editor.language())
+              .map(page -> Shape.of("href", page)));
     }
     diagnostic.with("source", SOURCE).with("message", problem.message(editor.language()));
-    if (features.unnecessary() && problem.unnecessary()) {
+    if (features.has(ClientFeature.UNNECESSARY) && problem.unnecessary()) {
       diagnostic.with("tags", List.of(UNNECESSARY));
     }
-    if (features.relatedInformation() && !problem.related().isEmpty()) {
+    if (features.has(ClientFeature.RELATED_INFORMATION) && !problem.related().isEmpty()) {
       diagnostic.with("relatedInformation", problem.related().stream().map(this::related).toList());
     }
-    if (features.diagnosticData()) {
+    if (features.has(ClientFeature.DIAGNOSTIC_DATA)) {
       diagnostic.with("data", problem.fix().map(Shapes::edit));
     }
     return diagnostic.json();

@@ -33,7 +33,10 @@ final class DocumentAnswers {
             editor.hoverOptions())
         .map(
             content ->
-                Shape.of("contents", Shapes.markup(editor.features().markdown(), content.text()))
+                Shape.of(
+                        "contents",
+                        Shapes.markup(
+                            editor.features().has(ClientFeature.MARKDOWN), content.text()))
                     .with("range", Shapes.range(content.range()))
                     .json());
   }
@@ -49,7 +52,7 @@ final class DocumentAnswers {
     ClientFeatures features = question.editor().features();
     List<Fold> folds = FoldingRanges.ranges(question.document(), features.foldingLimit());
     List<String> texts =
-        features.foldingText()
+        features.has(ClientFeature.FOLDING_TEXT)
             ? FoldingRanges.texts(question.document(), folds, question.editor().wording())
             : List.of();
     return Optional.of(

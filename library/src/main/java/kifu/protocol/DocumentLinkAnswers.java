@@ -33,7 +33,7 @@ final class DocumentLinkAnswers {
     JsonObject link = question.params().json().deepCopy();
     Json.text(Json.object(link, "data"), "file")
         .map(name -> Siblings.named(question.document().uri(), name))
-        .filter(question.editor().host().fileExists())
+        .filter(question.editor().machine().fileExists())
         .ifPresent(target -> link.addProperty("target", target));
     return Optional.of(link);
   }

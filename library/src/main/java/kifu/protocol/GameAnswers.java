@@ -24,7 +24,8 @@ public final class GameAnswers {
     return GameData.gameData(question.document(), game, question.editor().wording().moves())
         .map(
             data -> {
-              if (data.size() > MOST_MOVES && !question.editor().features().largeAnswers()) {
+              if (data.size() > MOST_MOVES
+                  && !question.editor().features().has(ClientFeature.LARGE_ANSWERS)) {
                 throw Shapes.tooLarge(question);
               }
               return shape(data).json();

@@ -31,8 +31,8 @@ import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Edit;
-import kifu.text.Excerpt;
 import kifu.text.Point;
+import kifu.text.Shortened;
 
 /**
  * Answers the questions {@code kifu/…} about a document, which the protocol does not have; {@code
@@ -134,16 +134,17 @@ final class KifuAnswers {
   }
 
   private static Optional<String> name(Optional<String> player) {
-    return player.map(name -> Excerpt.of(name, MOST_CHARACTERS_OF_NAME));
+    return player.map(name -> Shortened.of(name, MOST_CHARACTERS_OF_NAME));
   }
 
   static Optional<JsonElement> legalMoves(Question question) {
     Params params = question.params();
+    Document document = question.document();
+    boolean mates = Json.isTrue(params.json(), "mates");
     List<LegalMove> moves =
-        Json.text(params.json(), "sfen")
-            .filter(sfen -> !params.has(Params.POSITION))
-            .map(sfen -> LegalMoves.legalMoves(question.document(), sfen))
-            .orElseGet(() -> LegalMoves.legalMoves(question.document(), params.position()));
+        params.has("sfen") && !params.has(Params.POSITION)
+            ? LegalMoves.legalMoves(document, params.sfen("sfen"), mates)
+            : LegalMoves.legalMoves(document, params.position(), mates);
     return Optional.of(
         Json.array(
             moves.stream()
@@ -151,7 +152,7 @@ final class KifuAnswers {
                     move ->
                         Shape.of("usi", move.usi())
                             .with("text", move.text())
-                            .with("mates", Optional.of(true).filter(mates -> move.mates()))
+                            .with("mates", Optional.of(true).filter(yes -> move.mates()))
                             .json())));
   }
 

@@ -54,7 +54,7 @@ final class NavigationAnswers {
         links.stream()
             .map(
                 link ->
-                    question.editor().features().links()
+                    question.editor().features().has(ClientFeature.LINKS)
                         ? link(uri, link)
                         : Shapes.location(uri, link.target())));
   }

@@ -4,6 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
 import kifu.text.Point;
 import kifu.text.Range;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,14 @@ public record Params(JsonObject json) {
   public String text(String name) {
     if (json.get(name) instanceof JsonPrimitive value && value.isString()) {
       return value.getAsString();
+    }
+    throw invalid(name);
+  }
+
+  /** A position. */
+  public Position sfen(String name) {
+    if (Sfen.parse(text(name)) instanceof Sfen.Parsed.Ok read) {
+      return read.position();
     }
     throw invalid(name);
   }

@@ -1,6 +1,7 @@
 package kifu.protocol;
 
 import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,9 @@ import kifu.project.ProjectFile.Fault;
 public record Projects(Map<String, ProjectFile> byFolder) {
   /** None. */
   public static final Projects NONE = new Projects(Map.of());
+
+  /** How the URI of each file begins, and what is above all folders. */
+  private static final String ROOT = "file://";
 
   /** Whether a URI is that of such a file. */
   public static boolean isProject(String uri) {
@@ -37,6 +41,23 @@ public record Projects(Map<String, ProjectFile> byFolder) {
 
   private static String uriIn(String folder) {
     return PlainUri.escaped(folder + "/" + ProjectFile.NAME);
+  }
+
+  /** The URIs of the files that may count for a document, the nearest one first. */
+  public static List<String> around(String document) {
+    List<String> files = new ArrayList<>();
+    String plain = PlainUri.of(document);
+    if (plain.startsWith(ROOT)) {
+      for (String at = folderOf(plain); at.length() >= ROOT.length(); at = folderOf(at)) {
+        files.add(uriIn(at));
+      }
+    }
+    return files;
+  }
+
+  /** The URIs of all known files. */
+  public List<String> all() {
+    return byFolder.keySet().stream().map(Projects::uriIn).toList();
   }
 
   /** The URIs of the known files that are in a folder, or in a folder in it. */

@@ -23,7 +23,7 @@ import kifu.text.Range;
 /**
  * Answers with the refactorings that an editor offers at a place, and with what one of them
  * changes, which is asked when it is chosen. Until then a code action carries where it was offered.
- * An editor that does not ask then gets the changes at once.
+ * An editor that does not ask then gets the changes at once, unless a search has to find them.
  */
 final class RefactoringAnswers {
   /** The kind of all refactorings of a part of the record. */
@@ -56,15 +56,20 @@ final class RefactoringAnswers {
   static Stream<JsonObject> offered(Question question, CodeActionMenu menu) {
     ClientFeatures features = question.editor().features();
     boolean mayBeWanted = menu.isAsked() || menu.isAboutDiagnostics();
-    if (!mayBeWanted || (!features.resolvesEdits() && !Refactorings.isSmall(question.document()))) {
+    if (!mayBeWanted
+        || (!features.has(ClientFeature.RESOLVES_EDITS)
+            && !Refactorings.isSmall(question.document()))) {
       return Stream.of();
     }
     Range range = question.params().range();
     return Refactorings.at(question.document(), range).stream()
         .filter(refactoring -> menu.isAsked() || !refactoring.mends().isEmpty())
         .filter(refactoring -> menu.isWanted(kind(refactoring, menu)))
-        .filter(refactoring -> !refactoring.makesFiles() || features.createsFiles())
-        .filter(refactoring -> refactoring.unavailable().isEmpty() || features.disabledActions())
+        .filter(
+            refactoring -> !refactoring.makesFiles() || features.has(ClientFeature.CREATES_FILES))
+        .filter(
+            refactoring ->
+                refactoring.unavailable().isEmpty() || features.has(ClientFeature.DISABLED_ACTIONS))
         .flatMap(
             refactoring -> action(question, range, refactoring, kind(refactoring, menu)).stream());
   }
@@ -88,15 +93,24 @@ final class RefactoringAnswers {
     };
   }
 
-  /** The code action; empty if its changes belong in it and it cannot be done. */
+  /**
+   * The code action; empty if its changes belong in it and it cannot be done. Where the changes
+   * would have to be searched for, it carries the command that does so once the user chooses it.
+   */
   private static Optional<JsonObject> action(
       Question question, Range range, Refactoring refactoring, String kind) {
     Shape action = action(question, refactoring, kind);
-    if (question.editor().features().resolvesEdits()) {
+    if (question.editor().features().has(ClientFeature.RESOLVES_EDITS)) {
       return Optional.of(action.with("data", data(question, range, refactoring.id())).json());
     }
     if (refactoring.unavailable().isPresent()) {
       return Optional.of(action.json());
+    }
+    if (refactoring.isSearched()) {
+      String title = refactoring.title().in(question.editor().language());
+      return Optional.of(action.with("command", command(question, title, range, refactoring.id())))
+          .filter(offered -> question.editor().features().has(ClientFeature.APPLIES_EDITS))
+          .map(Shape::json);
     }
     return refactoring
         .outcome()
@@ -123,11 +137,6 @@ final class RefactoringAnswers {
         .with(VERSION, question.document().version())
         .with("range", Shapes.range(range))
         .with(ID, id);
-  }
-
-  /** The document for which a code action was offered. */
-  static String document(Params action) {
-    return action.object("data").text(DOCUMENT);
   }
 
   /** The code action with what it changes; refused when the document has changed since. */
@@ -163,6 +172,13 @@ final class RefactoringAnswers {
     return isExamination(command) || TsumeCheck.isExamined(argument(command).text(ID));
   }
 
+  /** Whether the changes of a code action wait until a mating problem is examined. */
+  static boolean isSearchedAction(Params action) {
+    return Json.text(Json.object(action.json(), "data"), ID)
+        .filter(TsumeCheck::isExamined)
+        .isPresent();
+  }
+
   /**
    * Goes on for a moment with what such a command waits for; returns whether it waits no longer.
    */
@@ -172,9 +188,7 @@ final class RefactoringAnswers {
 
   /** Goes on for a moment with what the changes of a code action wait for. */
   static boolean advanceAction(Document document, Params action) {
-    Params data = action.object("data");
-    return !TsumeCheck.isExamined(data.text(ID))
-        || TsumeCheck.advanceAt(document, data.range().start().line());
+    return TsumeCheck.advanceAt(document, action.object("data").range().start().line());
   }
 
   private static boolean isExamination(Params command) {
@@ -212,7 +226,9 @@ final class RefactoringAnswers {
     Document document = question.document();
     List<Edit> edits = Shapes.all(question, changed.edits());
     ClientFeatures features = question.editor().features();
-    if (changed.placeholder().isPresent() && features.versionedEdits() && features.snippetEdits()) {
+    if (changed.placeholder().isPresent()
+        && features.has(ClientFeature.VERSIONED_EDITS)
+        && features.has(ClientFeature.SNIPPET_EDITS)) {
       return Shapes.snippetEdit(document, edits, changed.placeholder().get());
     }
     if (changed.files().isEmpty()) {
@@ -229,7 +245,8 @@ final class RefactoringAnswers {
     }
     for (NewFile file : changed.files()) {
       String uri =
-          Siblings.free(document.uri(), file.suffix(), file.extension(), question.editor().host());
+          Siblings.free(
+              document.uri(), file.suffix(), file.extension(), question.editor().machine());
       changes.add(Shape.of("kind", "create").with("uri", uri).json());
       changes.add(
           Shape.of("textDocument", Shape.of("uri", uri).with("version", JsonNull.INSTANCE))

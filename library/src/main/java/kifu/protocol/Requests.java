@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import kifu.document.Document;
 
 /**
@@ -72,8 +73,8 @@ public final class Requests {
                   (question, answer) -> answer.apply(question))
               .offer("codeActionProvider", Capabilities::codeActions),
           resolution("codeAction/resolve", RefactoringAnswers::resolve)
-              .searching(RefactoringAnswers::advanceAction)
-              .aside(),
+              .aside()
+              .searching(RefactoringAnswers::isSearchedAction, RefactoringAnswers::advanceAction),
           request("textDocument/semanticTokens/range", SemanticTokenAnswers::range),
           request("textDocument/codeLens", SeeingAnswers::codeLens)
               .offer("codeLensProvider", Capabilities::codeLenses),
@@ -96,7 +97,8 @@ public final class Requests {
               .aside(),
           request("kifu/explore", CollectionAnswers::explore, MarkdownAnswers::everywhere)
               .ofOneLine(),
-          request(TsumeAnswers.METHOD, TsumeAnswers::tsume).searching(TsumeAnswers::advance),
+          request(TsumeAnswers.METHOD, TsumeAnswers::tsume)
+              .searching(params -> true, TsumeAnswers::advance),
           request("kifu/bookEntry", BookAnswers::bookEntry),
           request("kifu/gameData", GameAnswers::gameData).aside(),
           request("kifu/variations", KifuAnswers::variations),
@@ -112,16 +114,14 @@ public final class Requests {
   private static final Request COMMAND =
       request("workspace/executeCommand", RefactoringAnswers::executeCommand)
           .about(RefactoringAnswers::commandedDocument)
-          .aside();
-
-  private static final Request SEARCHING_COMMAND =
-      COMMAND.searching(RefactoringAnswers::advanceCommand);
+          .aside()
+          .searching(RefactoringAnswers::isSearch, RefactoringAnswers::advanceCommand);
 
   private Requests() {}
 
   /** The request for a command, answered with what the editor is to be asked to change. */
-  public static Request command(Params params) {
-    return RefactoringAnswers.isSearch(params) ? SEARCHING_COMMAND : COMMAND;
+  public static Request command() {
+    return COMMAND;
   }
 
   /** What is answered to a question about a document; empty is null in the protocol. */
@@ -129,11 +129,18 @@ public final class Requests {
     Optional<JsonElement> to(Question question);
   }
 
-  /** Says what is searched for an answer, a moment at a time. */
-  private interface Search {
-    Search NONE = (asked, params) -> true;
-
+  /** Goes on for a moment with what an answer waits for; returns whether it waits no longer. */
+  private interface Advance {
     boolean advance(Document asked, Params params);
+  }
+
+  /**
+   * Says what is searched for an answer, a moment at a time.
+   *
+   * @param isNeeded for which parameters
+   */
+  private record Search(Predicate<Params> isNeeded, Advance advance) {
+    static final Search NONE = new Search(params -> false, (asked, params) -> true);
   }
 
   /** Names the threads of which one answers. */
@@ -142,7 +149,9 @@ public final class Requests {
     /** One that answers little else, since a user waits. */
     ASIDE,
     /** One for what may take seconds. */
-    SEARCHING
+    SEARCHING,
+    /** One for what no request waits for, which leaves most of a small machine to the others. */
+    INDEXING
   }
 
   /** Says how a question about Markdown is answered by answers about records. */
@@ -155,7 +164,7 @@ public final class Requests {
    *
    * @param document the URI of the document that its parameters are about
    * @param withoutDocument what is answered where that is not open
-   * @param worker which threads should answer
+   * @param usualWorker which threads should answer where nothing is searched
    * @param search what is searched before
    * @param isOfOneLine whether nothing need be known of the lines below the one where it is asked
    */
@@ -163,7 +172,7 @@ public final class Requests {
       String name,
       Function<Params, String> document,
       Function<Params, Optional<JsonElement>> withoutDocument,
-      Worker worker,
+      Worker usualWorker,
       Search search,
       boolean isOfOneLine,
       Function<Question, Optional<JsonElement>> answer,
@@ -177,12 +186,12 @@ public final class Requests {
       boolean isAtPlace = isOfOneLine && params.has(Params.POSITION);
       return isAtPlace
           ? asked.advanceTo(asked.text().clamp(params.position()).line())
-          : asked.advance() && search.advance(asked, params);
+          : asked.advance() && (!isSearch(params) || search.advance().advance(asked, params));
     }
 
     private Request about(Function<Params, String> other) {
       return new Request(
-          name, other, withoutDocument, worker, search, isOfOneLine, answer, capability);
+          name, other, withoutDocument, usualWorker, search, isOfOneLine, answer, capability);
     }
 
     /**
@@ -193,7 +202,7 @@ public final class Requests {
           name,
           document,
           withoutDocument,
-          worker,
+          usualWorker,
           search,
           true,
           question -> answer.apply(question.settled()),
@@ -205,21 +214,20 @@ public final class Requests {
           name, document, withoutDocument, Worker.ASIDE, search, isOfOneLine, answer, capability);
     }
 
-    private Request searching(Search before) {
+    private Request searching(Predicate<Params> isNeeded, Advance advance) {
+      Search before = new Search(isNeeded, advance);
       return new Request(
-          name,
-          document,
-          withoutDocument,
-          Worker.SEARCHING,
-          before,
-          isOfOneLine,
-          answer,
-          capability);
+          name, document, withoutDocument, usualWorker, before, isOfOneLine, answer, capability);
     }
 
     /** Whether something is searched for the answer, which may be worth showing, too. */
-    public boolean isSearch() {
-      return worker == Worker.SEARCHING;
+    public boolean isSearch(Params params) {
+      return search.isNeeded().test(params);
+    }
+
+    /** Which threads should answer. */
+    public Worker worker(Params params) {
+      return isSearch(params) ? Worker.SEARCHING : usualWorker;
     }
 
     /** Where the document is closed meanwhile, what was asked about stays as it is. */
@@ -228,7 +236,7 @@ public final class Requests {
           name,
           document,
           params -> Optional.of(params.json()),
-          worker,
+          usualWorker,
           search,
           isOfOneLine,
           answer,
@@ -246,7 +254,7 @@ public final class Requests {
           name,
           document,
           withoutDocument,
-          worker,
+          usualWorker,
           search,
           isOfOneLine,
           answer,

@@ -74,7 +74,7 @@ final class SeeingAnswers {
                 .filter(
                     lens ->
                         !(lens.action() instanceof Action.Refactor)
-                            || editor.features().appliesEdits())
+                            || editor.features().has(ClientFeature.APPLIES_EDITS))
                 .map(lens -> lens(lens, question))));
   }
 
@@ -92,7 +92,7 @@ final class SeeingAnswers {
   }
 
   private static Shape showBoard(String title, Editor editor) {
-    return editor.features().showsBoard()
+    return editor.features().has(ClientFeature.SHOWS_BOARD)
         ? Shape.of("title", BOARD.in(editor.language()) + " · " + title).with("command", SHOW_BOARD)
         : Shape.of("title", title).with("command", "");
   }
@@ -106,7 +106,8 @@ final class SeeingAnswers {
             question.params().position(),
             question.books(),
             editor.hoverOptions())
-        .map(content -> Shapes.markup(editor.features().markdown(), content.text()))
+        .map(
+            content -> Shapes.markup(editor.features().has(ClientFeature.MARKDOWN), content.text()))
         .ifPresent(tooltip -> hint.add("tooltip", tooltip));
     return Optional.of(hint);
   }

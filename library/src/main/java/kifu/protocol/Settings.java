@@ -38,6 +38,8 @@ import kifu.tsume.Profile;
  * @param markdown whether the records in Markdown documents are read, and the moves quoted there
  * @param tsume which mating problems are examined without being asked, and by which rules
  * @param diagnostics which diagnostics are shown, and how many
+ * @param delay how many milliseconds no key is pressed before problems are reported of the line
+ *     that is being typed, where not as usual
  * @param formatting whether documents are formatted
  * @param excluded whether a document is neither checked nor formatted
  */
@@ -57,12 +59,15 @@ public record Settings(
     boolean markdown,
     TsumeCheck.Options tsume,
     Diagnostics.Options diagnostics,
+    Optional<Integer> delay,
     boolean formatting,
     boolean excluded) {
   /** How small and how large pictures may be. */
   private static final double SMALLEST = 0.5;
 
   private static final double LARGEST = 4;
+
+  private static final int LONGEST_DELAY = 60_000;
 
   private static final int MEGABYTE = 1_000_000;
   private static final long USUAL_INDEX = 256L * MEGABYTE;
@@ -84,6 +89,7 @@ public record Settings(
           true,
           TsumeCheck.Options.DEFAULT,
           Diagnostics.Options.DEFAULT,
+          Optional.empty(),
           true,
           false);
 
@@ -125,6 +131,10 @@ public record Settings(
             chosen(problems, "check", TsumeCheck.Extent.values(), tsume.extent()),
             chosen(problems, "rules", Profile.values(), tsume.profile())),
         new Diagnostics.Options(severities, max),
+        Json.number(section, "delay")
+            .filter(wanted -> wanted >= 0)
+            .map(wanted -> Math.min(wanted, LONGEST_DELAY))
+            .or(() -> delay),
         formatting,
         excluded);
   }
@@ -154,6 +164,7 @@ public record Settings(
         new TsumeCheck.Options(tsume.extent(), project.tsume().orElse(tsume.profile())),
         new Diagnostics.Options(
             diagnostics.severities().with(project.severities()), diagnostics.max()),
+        delay,
         project.formatting() && !isExcluded,
         isExcluded);
   }

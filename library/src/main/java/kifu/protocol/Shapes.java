@@ -83,7 +83,7 @@ final class Shapes {
 
   /** As much as the edits of an answer may take, or a text in it. */
   static int mostBytes(Editor editor) {
-    return editor.features().largeAnswers() ? Integer.MAX_VALUE : MOST_BYTES;
+    return editor.features().has(ClientFeature.LARGE_ANSWERS) ? Integer.MAX_VALUE : MOST_BYTES;
   }
 
   private static boolean fits(Question question, List<Edit> edits) {
@@ -123,7 +123,7 @@ final class Shapes {
 
   /** Edits of a document in the shape that the editor takes. */
   static JsonObject workspaceEdit(Document document, List<Edit> edits, ClientFeatures features) {
-    if (!features.versionedEdits()) {
+    if (!features.has(ClientFeature.VERSIONED_EDITS)) {
       return Shape.of("changes", Shape.of(document.uri(), edits(edits))).json();
     }
     return Shape.of("documentChanges", List.of(documentEdit(document, edits))).json();

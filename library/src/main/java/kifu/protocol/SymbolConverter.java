@@ -10,7 +10,7 @@ import kifu.format.Section;
 record SymbolConverter(String uri, Editor editor) {
   JsonArray symbols(List<Section> sections) {
     return Json.array(
-        editor.features().symbolTree()
+        editor.features().has(ClientFeature.SYMBOL_TREE)
             ? sections.stream().map(this::symbol)
             : sections.stream().flatMap(section -> flatSymbols(section, "")));
   }

@@ -3,7 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonElement;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.feature.Diagram;
+import kifu.feature.EmbeddedDiagram;
 import kifu.feature.QuotedPositions;
 import kifu.text.Text;
 
@@ -15,14 +15,14 @@ public final class TextAnswers {
   private TextAnswers() {}
 
   public static Optional<JsonElement> diagram(Params params, Editor editor) {
-    Diagram.Options options =
-        new Diagram.Options(
+    EmbeddedDiagram.Options options =
+        new EmbeddedDiagram.Options(
             Json.number(params.json(), "line"),
             Json.number(params.json(), "ply"),
             Json.text(params.json(), "figure").orElse(""),
             editor.wording(),
             editor.settings().style());
-    return Diagram.diagram(params.text("languageId"), params.text("text"), options)
+    return EmbeddedDiagram.diagram(params.text("languageId"), params.text("text"), options)
         .map(diagram -> Shape.of("caption", diagram.caption()).with("svg", diagram.svg()).json());
   }
 

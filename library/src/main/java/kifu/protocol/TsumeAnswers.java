@@ -15,9 +15,9 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.Move;
 import kifu.text.EnumNames;
-import kifu.tsume.Judgement;
-import kifu.tsume.Judgement.Fault;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
+import kifu.tsume.SolutionVerdict.Fault;
 
 /**
  * Answers {@code kifu/tsume}, which examines the mating problems of a document: the search goes on
@@ -96,7 +96,8 @@ public final class TsumeAnswers {
                             .map(judgement -> examined(question, problem, judgement)))));
   }
 
-  private static JsonObject examined(Question question, TsumeProblem problem, Judgement judgement) {
+  private static JsonObject examined(
+      Question question, TsumeProblem problem, SolutionVerdict judgement) {
     Profile profile = question.editor().settings().tsume().profile();
     JsonObject object =
         Shape.of("game", problem.game())
@@ -124,7 +125,7 @@ public final class TsumeAnswers {
   }
 
   private static JsonObject fault(
-      Question question, TsumeProblem problem, Judgement judgement, Fault fault) {
+      Question question, TsumeProblem problem, SolutionVerdict judgement, Fault fault) {
     Profile profile = question.editor().settings().tsume().profile();
     Problem report = TsumeCheck.report(question.document(), problem, judgement, fault, profile);
     return Shape.of("id", report.id().id())

@@ -9,7 +9,7 @@
  * {@link kifu.protocol.Shape} of its answer.
  *
  * <p>Of Gson it knows only the tree of values, and of the machine nothing but what {@link
- * kifu.protocol.Host} says. Must not know the grammar of any format.
+ * kifu.protocol.Machine} says. Must not know the grammar of any format.
  */
 @NullMarked
 package kifu.protocol;

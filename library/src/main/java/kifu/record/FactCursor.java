@@ -26,6 +26,7 @@ public final class FactCursor {
   private final Manuscript manuscript;
   private final int fromLine;
   private final int endLine;
+  private final boolean withComments;
   private Facts facts = NO_FACTS;
   private int next;
   private int index;
@@ -38,7 +39,11 @@ public final class FactCursor {
 
   private int nextChunkLine;
 
-  FactCursor(Manuscript manuscript, int fromLine, int endLine) {
+  /**
+   * @param withComments whether it also stops at moves with which comments end
+   */
+  FactCursor(Manuscript manuscript, int fromLine, int endLine, boolean withComments) {
+    this.withComments = withComments;
     this.manuscript = manuscript;
     this.fromLine = fromLine;
     this.endLine = endLine;
@@ -47,7 +52,7 @@ public final class FactCursor {
 
   /** A copy at the same place, which goes on independently. */
   public FactCursor copy() {
-    FactCursor copy = new FactCursor(manuscript, fromLine, endLine);
+    FactCursor copy = new FactCursor(manuscript, fromLine, endLine, withComments);
     copy.facts = facts;
     copy.next = next;
     copy.index = index;
@@ -59,6 +64,14 @@ public final class FactCursor {
 
   /** Goes to the next fact, if there is one. */
   public boolean next() {
+    boolean more = step();
+    while (more && !withComments && kind() == Kind.IN_COMMENT) {
+      more = step();
+    }
+    return more;
+  }
+
+  private boolean step() {
     while (next >= facts.count()) {
       if (nextChunkLine >= endLine) {
         return false;
@@ -139,6 +152,7 @@ public final class FactCursor {
       case BRANCH,
           SUMMARY,
           FOUL_REMARK,
+          IN_COMMENT,
           HEADER,
           SETUP,
           UNKNOWN_END,
@@ -256,8 +270,15 @@ public final class FactCursor {
     return sideOf(field(FactBits.WINNER, 2));
   }
 
-  /** How a summary ends the line of play, in formats that have no other word for it. */
-  public Optional<Termination> ending() {
+  /**
+   * How a summary ends the line of play, in formats that have no other word for it, if a side is to
+   * move below the moves.
+   */
+  public Optional<Termination> ending(Side toMove) {
+    return ending().map(end -> winner().map(side -> end.wonBy(side, toMove)).orElse(end));
+  }
+
+  private Optional<Termination> ending() {
     return flag(FactBits.ENDS)
         ? Optional.of(TERMINATIONS[field(FactBits.ENDING, 6)])
         : Optional.empty();

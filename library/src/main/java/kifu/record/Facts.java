@@ -26,6 +26,8 @@ public final class Facts {
     SUMMARY,
     /** A comment that reports a foul. */
     FOUL_REMARK,
+    /** A move with which a comment ends: it may have lost its line break. Counts where missing. */
+    IN_COMMENT,
     HEADER,
     /** A line of the start position. */
     SETUP,
@@ -99,11 +101,6 @@ public final class Facts {
 
   public int count() {
     return lines.length;
-  }
-
-  /** Whether a line has a clock. */
-  public boolean hasClocks() {
-    return clocksInSeconds.length > 0 || otherClocks.length > 0;
   }
 
   /** The line of fact {@code i}, counted from the first line of the chunk. */
@@ -296,6 +293,11 @@ public final class Facts {
       Optional<Side> side = Optional.empty();
       move(chunkLine, UNNUMBERED, side, to.index(), PieceType.PAWN, said, from.index(), false);
       bits[count - 1] |= (long) FactBits.UNNAMED << FactBits.PIECE;
+    }
+
+    /** Notes that the last fact, a move, is what a comment ends with. */
+    public void isInComment() {
+      bits[count - 1] += Kind.IN_COMMENT.ordinal() - Kind.MOVE.ordinal();
     }
 
     /** Notes that the last fact is a move with which a row of moves begins. */

@@ -279,7 +279,14 @@ public abstract class Grammar {
           }
           case BRANCH -> branches++;
           case NEXT_GAME -> games++;
-          case SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, FOREIGN_MOVES, TIME -> {}
+          case SUMMARY,
+              FOUL_REMARK,
+              IN_COMMENT,
+              HEADER,
+              SETUP,
+              UNKNOWN_END,
+              FOREIGN_MOVES,
+              TIME -> {}
         }
       }
       return new Counts(

@@ -99,7 +99,12 @@ public record Manuscript(Text text, Grammar grammar) {
 
   /** The facts of the lines [fromLine, endLine), in their order. */
   public FactCursor facts(int fromLine, int endLine) {
-    return new FactCursor(this, fromLine, endLine);
+    return new FactCursor(this, fromLine, endLine, false);
+  }
+
+  /** The same, and the moves with which comments end. */
+  public FactCursor factsWithComments(int fromLine, int endLine) {
+    return new FactCursor(this, fromLine, endLine, true);
   }
 
   /** What the lines of a chunk of this text say. */

@@ -42,6 +42,11 @@ public interface Statement {
     return Optional.empty();
   }
 
+  /** Where a move stands with which a comment ends: the line break before it may be lost. */
+  default Optional<Span> moveInComment() {
+    return Optional.empty();
+  }
+
   /** Where a part stands, if it is written. */
   default Optional<Span> find(Part part) {
     for (Token token : tokens()) {

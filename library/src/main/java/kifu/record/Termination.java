@@ -3,7 +3,9 @@ package kifu.record;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
+import kifu.shogi.Player;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.text.EnumNames;
 
 /** Lists how a line of play ends, by the words of KIF; formats map their own words to these. */
@@ -38,8 +40,9 @@ public enum Termination {
   DRAW("引き分け", "引き分けです", "The game is drawn", Outcome.DRAW),
   TRY(
       "トライ",
-      "相手の玉が敵陣に到達しました（トライルール）",
-      "The opponent's king has reached its goal (try rule)",
+      "相手の玉が、手番側の玉の最初のマスに到達しました（トライルール）",
+      "The opponent's king has reached the square on which the king of the side to move began (try"
+          + " rule)",
       Outcome.MOVER_LOSES),
   PERPETUAL_CHECK(
       "王手連続千日手",
@@ -107,6 +110,19 @@ public enum Termination {
     return meaning;
   }
 
+  /** The same, with the sides called as in a game. */
+  public Phrase meaning(SideNames names) {
+    return switch (this) {
+      case BLACK_FOUL -> foul(names.of(Side.BLACK));
+      case WHITE_FOUL -> foul(names.of(Side.WHITE));
+      default -> meaning;
+    };
+  }
+
+  private static Phrase foul(Player offender) {
+    return new Phrase(offender.japanese() + "の反則です", offender.english() + " broke a rule");
+  }
+
   public Outcome outcome() {
     return outcome;
   }
@@ -118,6 +134,21 @@ public enum Termination {
       case BLACK_WINS -> Optional.of(Side.BLACK);
       case WHITE_WINS -> Optional.of(Side.WHITE);
       case DRAW, NONE -> Optional.empty();
+    };
+  }
+
+  /**
+   * This end, or the one that means the same with the other winner, where words such as 反則 and
+   * 王手連続千日手 leave that to the player whom they name.
+   */
+  public Termination wonBy(Side winner, Side toMove) {
+    boolean moverWins = winner == toMove;
+    return switch (this) {
+      case FOUL_WIN, FOUL_LOSS -> moverWins ? FOUL_WIN : FOUL_LOSS;
+      case DEFAULT_WIN, DEFAULT_LOSS -> moverWins ? DEFAULT_WIN : DEFAULT_LOSS;
+      case PERPETUAL_CHECK, OWN_PERPETUAL_CHECK ->
+          moverWins ? PERPETUAL_CHECK : OWN_PERPETUAL_CHECK;
+      default -> this;
     };
   }
 

@@ -43,7 +43,8 @@ public final class Findings {
     bySeverity.forEach(
         (severity, count) -> {
           japanese.add(japanese(severity) + count + "件");
-          english.add(count + " " + severity.word() + (count == 1 ? "" : "s"));
+          boolean single = count == 1 || severity == Severity.INFO; // information has no plural
+          english.add(count + " " + severity.word() + (single ? "" : "s"));
         });
     String ids = mostFrequent();
     return new Phrase(

@@ -1,12 +1,15 @@
 package kifu.shogi;
 
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Lists the named starts of a game (手合割). Left and right are those of white, who sits at the top:
- * the right lance stands on 9一.
+ * the right lance stands on 9一. The last ones are those that only lishogi names; where pieces are
+ * gained (得), white does not have them, and black has them in hand.
  */
 public enum Handicap {
   EVEN("平手", "lnsgkgsnl/1r5b1/ppppppppp"),
@@ -29,15 +32,46 @@ public enum Handicap {
   NINE_PIECES("九枚落ち", "4kg3/9/ppppppppp"),
   TEN_PIECES("十枚落ち", "4k4/9/ppppppppp"),
   DRAGONFLY("トンボ", "4k4/1r5b1/ppppppppp"),
-  THREE_PAWNS("歩三兵", "4k4/9/9"),
-  NAKED_KING("裸玉", "4k4/9/9");
+  THREE_PAWNS("歩三兵", "4k4/9/9", "3p"),
+  NAKED_KING("裸玉", "4k4/9/9"),
+  DRAGONFLY_WITH_KNIGHTS_AND_LANCES("トンボ＋桂香", "ln2k2nl/1r5b1/ppppppppp"),
+  DRAGONFLY_WITH_LANCES("トンボ＋香", "l3k3l/1r5b1/ppppppppp"),
+  ROOKS_PAWN("太閤将棋", "lnsgkgsnl/1r5b1/p1ppppppp"),
+  LANCE_GAINED("香得", LANCE, "L"),
+  BOTH_LANCES_GAINED("両香得", BOTH_LANCES, "2L"),
+  BISHOP_GAINED("角得", BISHOP, "B"),
+  ROOK_GAINED("飛車得", ROOK, "R"),
+  ROOK_AND_LANCE_GAINED("飛香得", ROOK_AND_LANCE, "RL"),
+  TWO_PIECES_GAINED("二枚得", TWO_PIECES, "RB"),
+  THREE_PIECES_GAINED("三枚得", "1nsgkgsnl/9/ppppppppp", "RBL"),
+  FOUR_PIECES_GAINED("四枚得", FOUR_PIECES, "RB2L"),
+  FIVE_PIECES_GAINED("五枚得", FIVE_PIECES, "RBN2L"),
+  SIX_PIECES_GAINED("六枚得", SIX_PIECES, "RB2N2L"),
+  SEVEN_PIECES_GAINED("七枚得", SEVEN_PIECES, "RBS2N2L"),
+  EIGHT_PIECES_GAINED("八枚得", EIGHT_PIECES, "RB2S2N2L"),
+  NINE_PIECES_GAINED("九枚得", NINE_PIECES, "RBG2S2N2L");
 
   private final String kif;
   private final String whitesRanks;
+  private final String hands;
 
   Handicap(String kif, String whitesRanks) {
+    this(kif, whitesRanks, "-");
+  }
+
+  Handicap(String kif, Handicap board, String hands) {
+    this(kif, board.whitesRanks, hands);
+  }
+
+  Handicap(String kif, String whitesRanks, String hands) {
     this.kif = kif;
     this.whitesRanks = whitesRanks;
+    this.hands = hands;
+  }
+
+  /** The handicaps that are played everywhere, and not only on lishogi. */
+  public static Set<Handicap> usual() {
+    return EnumSet.range(EVEN, NAKED_KING);
   }
 
   /** The name in the header 手合割 of a KIF file. */
@@ -48,7 +82,6 @@ public enum Handicap {
   /** The position at the start; white moves first unless the game is even. */
   public Position position() {
     String turn = this == EVEN ? " b " : " w ";
-    String hands = this == THREE_PAWNS ? "3p" : "-";
     return Sfen.position(whitesRanks + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL" + turn + hands + " 1");
   }
 
@@ -83,7 +116,7 @@ public enum Handicap {
     if (found.isPresent()) {
       return found;
     }
-    for (Handicap handicap : values()) {
+    for (Handicap handicap : usual()) {
       if (differsInOneCharacter(handicap.kif, usual)) {
         if (found.isPresent()) {
           return Optional.empty();
@@ -122,7 +155,10 @@ public enum Handicap {
         .replace("香車落", "香落")
         .replace("左香落", "香落")
         .replace("兩", "両")
-        .replace("角行", "角");
+        .replace("角行", "角")
+        .replace("飛得", "飛車得")
+        .replace("太閤落ち", "太閤将棋")
+        .replace("+", "＋");
   }
 
   private static int kanjiOfDigit(int character) {

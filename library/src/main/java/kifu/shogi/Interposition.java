@@ -10,11 +10,6 @@ import java.util.Optional;
 public final class Interposition {
   private Interposition() {}
 
-  /** Whether a legal reply to a check is an interposition. */
-  public static boolean is(Board board, int reply) {
-    return checker(board, reply) != Board.NO_SQUARE;
-  }
-
   /** The square of the checking piece that a legal reply shuts off. */
   private static int checker(Board board, int reply) {
     int king = board.king(board.turn());

@@ -249,6 +249,25 @@ public final class RelativeWords {
     return false;
   }
 
+  /**
+   * Whether the words that a move needs mean this move when they are read. No words mean one that
+   * its piece could not make; of three or more horses or dragons, as no set has them, some moves
+   * have no words of their own.
+   */
+  public static boolean mean(Position before, Move.Shift move) {
+    Board board = before.board();
+    int to = move.to().index();
+    return before
+        .at(move.from())
+        .map(Piece::type)
+        .filter(
+            type -> {
+              int words = needed(board, type, move.from().index(), to);
+              return read(board, type, to, words, move.promote()) == move.encoded();
+            })
+        .isPresent();
+  }
+
   /** Whether no more than one piece could go to a square. */
   static boolean isOnly(Board board, PieceType type, int to) {
     return count(origins(board, board.turn(), type, to)) < 2;

@@ -3,6 +3,7 @@ package kifu.tsume;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import kifu.shogi.Board;
 import kifu.shogi.Checks;
 import kifu.shogi.Evasions;
@@ -73,10 +74,10 @@ final class BoundedSearch {
     return board.turn() == attacker ? attack(depth, board, plies) : defend(depth, board, plies);
   }
 
-  /** Whether it is certain that there is no mate at all. */
-  boolean isNever(Board board) {
+  /** Within how many plies a mate is known already. */
+  OptionalInt mateWithin(Board board) {
     bounds.find(board.keyWithoutHands(), Hands.of(board, attacker));
-    return bounds.none == Bounds.NEVER;
+    return bounds.mate == Bounds.UNKNOWN ? OptionalInt.empty() : OptionalInt.of(bounds.mate);
   }
 
   private Answer attack(int depth, Board board, int plies) {

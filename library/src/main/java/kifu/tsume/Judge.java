@@ -21,8 +21,8 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.tsume.Judgement.Fault;
-import kifu.tsume.Judgement.Kind;
+import kifu.tsume.SolutionVerdict.Fault;
+import kifu.tsume.SolutionVerdict.Kind;
 
 /**
  * Judges a mating problem and its written solution, a moment at a time. Each question stands in a
@@ -57,6 +57,7 @@ public final class Judge {
   private final ClosedSets closedSets;
   private final Proofs proofs;
   private final MateLines lines;
+  private final MateBound bound;
 
   /** The positions of the solution, the start first. */
   private final List<Position> positions = new ArrayList<>();
@@ -67,6 +68,7 @@ public final class Judge {
   private final List<Variation> solution = new ArrayList<>();
   private Optional<Boolean> hasMate = Optional.empty();
   private OptionalInt mate = OptionalInt.empty();
+  private OptionalInt atMost = OptionalInt.empty();
   private boolean onlyChecks;
   private Optional<Boolean> ends = Optional.empty();
   private boolean undecided;
@@ -91,6 +93,7 @@ public final class Judge {
     this.closedSets = new ClosedSets(mates, budget);
     this.proofs = new Proofs(attacker, bounded);
     this.lines = new MateLines(attacker, bounded);
+    this.bound = new MateBound(mates, bounded, budget);
   }
 
   /**
@@ -146,10 +149,12 @@ public final class Judge {
   }
 
   /** Goes on until the judgement is there. */
-  public Judgement judgement() {
+  public SolutionVerdict judgement() {
     while (!advance(budget.left())) {}
-    return new Judgement(
+    return new SolutionVerdict(
+        hasMate,
         mate,
+        atMost,
         isWhole && !moves.isEmpty(),
         List.copyOf(faults),
         List.copyOf(solution),
@@ -204,6 +209,9 @@ public final class Judge {
     boolean isSolved = moves.isEmpty() || ends.orElse(true);
     if (!hasMate.orElse(true) || !isSolved) {
       add(Kind.NO_MATE, moves.size() - 1, List.of(), List.of());
+    }
+    if (mates) {
+      steps.add(() -> atMost = bound.plies(start.toBoard()));
     }
     boolean asks = mates && ends.orElse(false) && onlyChecks;
     if (asks) {

@@ -3,12 +3,19 @@ package kifu.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import kifu.Documents;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.problem.Fix;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.text.Edit;
+import kifu.text.Range;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A count is corrected unasked only where what stands around it agrees with the corrected one. */
 class CountCheckTest {
@@ -58,6 +65,74 @@ class CountCheckTest {
         """,
         "2",
         true);
+  }
+
+  @Test
+  void a_number_that_goes_back_may_lack_the_line_that_begins_a_variation() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+               4 ８四歩(83)
+               5 ２五歩(26)
+               6 ８五歩(84)
+               ⟦4⟧ ４四歩(43)
+               5 ４八銀(39)
+            """);
+    Problem problem = marked.document().problems().getFirst();
+    assertEquals(
+        "This should be number 7, but it says 4. If a variation begins here, the line 変化：4手 is"
+            + " missing above; otherwise correct the number.",
+        problem.message(Language.ENGLISH));
+    assertEquals(
+        "手数は7のはずですが、4と書かれています。ここから変化なら、この行の上に「変化：4手」の行が抜けています。" + "変化でなければ、手数を直してください。",
+        problem.message(Language.JAPANESE));
+    assertEquals(
+        List.of(
+            new Fix(Range.of(6, 0, 6, 0), "\n変化：4手\n", false), new Fix(marked.range(), "7", false)),
+        problem.fixes());
+    Edit edit = new Edit(problem.fixes().getFirst().range(), problem.fixes().getFirst().newText());
+    Document mended = Documents.edited(marked.document(), List.of(edit));
+    assertEquals(
+        List.of(),
+        mended.problems(Severity.WARNING).stream()
+            .filter(p -> p.severity().isAtLeast(Severity.WARNING))
+            .toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4, ４四歩(43), 5, true", // the turn of the other side
+    "5, ４八銀(39), 6, true",
+    "6, ５四歩(53), 7, true", // the number of the move above
+    "5, ４八銀(39), 8, false", // the next number agrees with the right one
+    "5, ４八銀(39), 7, false", // legal here too, and nothing goes on from it
+    "4, ５五歩(54), 5, false", // not legal there
+    "4, ８四歩(84), 5, false",
+    "9, ４八銀(39), 10, false", // goes forward
+  })
+  void a_line_is_missing_only_where_the_move_can_begin_a_variation(
+      int number, String move, int next, boolean missing) {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+               4 ８四歩(83)
+               5 ２五歩(26)
+               6 ８五歩(84)
+               %s %s
+               %s ３二金(41)
+            """
+                .formatted(number, move, next));
+    assertEquals(
+        missing,
+        marked.document().problems().stream()
+            .flatMap(problem -> problem.fixes().stream())
+            .anyMatch(fix -> fix.newText().contains("変化：" + number + "手")));
   }
 
   @Test

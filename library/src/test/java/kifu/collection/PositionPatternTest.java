@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import kifu.RandomDocument;
+import kifu.collection.GameQuery.Turned;
 import kifu.collection.PositionPattern.Hand;
-import kifu.collection.Question.Turned;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.shogi.Move;
@@ -131,9 +131,9 @@ final class PositionPatternTest {
         }
         Optional<Move> move =
             random.nextInt(3) == 0 ? from.moves().stream().findAny() : Optional.empty();
-        Question question =
-            new Question(
-                positions, move, Optional.empty(), QuestionTest.ANY_GAME, random.nextBoolean());
+        GameQuery question =
+            new GameQuery(
+                positions, move, Optional.empty(), GameQueryTest.ANY_GAME, random.nextBoolean());
         List<String> expected = places(question, game);
 
         assertEquals(expected, places(question, IndexedGame.of("", game)), "seed " + seed);
@@ -143,7 +143,7 @@ final class PositionPatternTest {
     assertTrue(found > 200, found + " places");
   }
 
-  private static List<String> places(Question question, SearchedGame game) {
+  private static List<String> places(GameQuery question, SearchedGame game) {
     return question.places(game).stream()
         .map(
             place ->

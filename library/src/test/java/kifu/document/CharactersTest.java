@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.Random;
 import java.util.stream.Stream;
 import kifu.RandomDocument;
+import kifu.Seeds;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.text.Edit;
@@ -17,20 +18,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A character of two UTF-16 code units is never cut in two, wherever it stands. */
 class CharactersTest {
   private static final String PAIR = "\uD842\uDFB7";
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 100);
 
   @ParameterizedTest
   @EnumSource
   void problems_and_fixes_begin_and_end_between_characters(DocumentFormat format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Text text = damaged(format, seed);
-      Document document = Document.open("file:///record", format.languageId(), 1, text);
-      for (Problem problem : document.problems()) {
-        Stream.concat(Stream.of(problem.range()), problem.fixes().stream().map(Fix::range))
-            .flatMap(range -> Stream.of(range.start(), range.end()))
-            .forEach(point -> assertFalse(isWithinPair(text, point), problem + " in\n" + text));
-      }
-    }
+    Seeds.each(
+        seed -> {
+          Text text = damaged(format, seed);
+          Document document = Document.open("file:///record", format.languageId(), 1, text);
+          for (Problem problem : document.problems()) {
+            Stream.concat(Stream.of(problem.range()), problem.fixes().stream().map(Fix::range))
+                .flatMap(range -> Stream.of(range.start(), range.end()))
+                .forEach(point -> assertFalse(isWithinPair(text, point), problem + " in\n" + text));
+          }
+        });
   }
 
   private static boolean isWithinPair(Text text, Point point) {

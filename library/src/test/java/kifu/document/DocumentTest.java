@@ -280,7 +280,12 @@ class DocumentTest {
     }
 
     Session(String language, String text) {
-      this(Document.open("file:///record." + language, language, 0, Text.of(text)));
+      this(Document.open(uri(language), language, 0, Text.of(text)));
+    }
+
+    /** A name by which the document is known as what it is, whatever it comes to hold. */
+    private static String uri(String language) {
+      return "file:///record." + DocumentFormat.ofLanguage(language).orElseThrow().extension();
     }
 
     /** Makes the edits of each seed, and then takes everything back. */

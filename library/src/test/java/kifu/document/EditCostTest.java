@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
+import kifu.comments.QuotedLines;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Figure;
 import kifu.drawing.Wording;
@@ -229,7 +230,7 @@ final class EditCostTest {
 
   private static void askEverything(Document document, Point point) {
     Range line = Range.ofLine(point.line(), 0, document.text().lineLength(point.line()));
-    Diagnostics.report(document.problems(), Diagnostics.Options.DEFAULT);
+    Diagnostics.report(document.problems(), document.text(), Diagnostics.Options.DEFAULT);
     Hover.hover(
         document,
         point,
@@ -252,7 +253,7 @@ final class EditCostTest {
         document, point, Figure.USUAL, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
     LineOfPlay.lineOfPlay(document, point, MoveNotation.JAPANESE);
     BookEntry.bookEntry(document, point, MoveNotation.JAPANESE);
-    LegalMoves.legalMoves(document, point).stream()
+    LegalMoves.legalMoves(document, point, false).stream()
         .findFirst()
         .flatMap(move -> Move.ofUsi(move.usi()))
         .ifPresent(move -> PlayMove.play(document, point, move));

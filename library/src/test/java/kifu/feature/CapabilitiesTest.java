@@ -175,7 +175,7 @@ class CapabilitiesTest {
               Map.entry(
                   "moves played on the board",
                   (document, point) ->
-                      LegalMoves.legalMoves(document, point).stream()
+                      LegalMoves.legalMoves(document, point, false).stream()
                           .anyMatch(
                               move ->
                                   PlayMove.play(

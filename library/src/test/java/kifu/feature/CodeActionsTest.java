@@ -259,7 +259,9 @@ class CodeActionsTest {
         List.of("Replace “3四歩(33)” with “３四歩(33)”", "Correct all 2 places like this"),
         fixes.stream().map(fix -> fix.title().in(Language.ENGLISH)).toList());
     assertEquals(
-        Diagnostics.report(marked.document().problems(), Diagnostics.Options.DEFAULT).shown(),
+        Diagnostics.report(
+                marked.document().problems(), marked.document().text(), Diagnostics.Options.DEFAULT)
+            .shown(),
         fixes.stream().map(QuickFix::problem).distinct().toList());
   }
 

@@ -117,12 +117,13 @@ class ConversionBetweenKifAndCsaTest {
         *角道を開ける
         ** 30 -3334FU
         # 読み飛ばされる行
-           2 ３四歩(33)   ( 1:03.25/00:01:03.25)
+           2 ３四歩(33)   ( 1:03/00:01:03)
            3 ２二角成(88) ( 0:00/00:00:05)
         *換える
            4 中断
         まで3手で中断
-        """);
+        """,
+        "1 clock time cannot be written as KIF (line 16)");
   }
 
   @Test

@@ -14,6 +14,8 @@ import kifu.document.TargetFormat;
 import kifu.feature.Conversion.Converted;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests games and positions for engines, in USI and SFEN, and several games at once. */
 class ConversionForEnginesTest {
@@ -74,6 +76,44 @@ class ConversionForEnginesTest {
         TargetFormat.USI,
         "position sfen 4k4/9/9/9/9/9/9/9/4K4 w - 1 moves 5a5b\n",
         "2 unplayable or unreachable moves cannot be written as USI (first at line 2)");
+  }
+
+  /** ShogiGUI and ShogiHome write more ends than engines do. */
+  @ParameterizedTest
+  @CsvSource({
+    "resign, 投了",
+    "win, 入玉勝ち",
+    "rep_draw, 千日手",
+    "draw, 引き分け",
+    "timeout, 切れ負け",
+    "break, 中断",
+  })
+  void ends_have_words_in_usi(String usi, String kif) {
+    String game = "position startpos moves 7g7f " + usi + "\n";
+    assertConverted("usi", game, TargetFormat.USI, game);
+    String written = convert("usi", game, TargetFormat.KIF, 0).text();
+    assertEquals("   2 " + kif, written.lines().toList().get(3));
+    assertConverted("kif", written, TargetFormat.USI, game);
+    assertConverted(
+        "kif", "   1 " + kif + "\n", TargetFormat.USI, "position startpos moves " + usi + "\n");
+  }
+
+  @Test
+  void other_ends_become_the_nearest_with_the_same_result_or_are_left_out() {
+    assertUsi("7g7f resign", "詰み", "USI has no 詰み; written as resign (line 2)");
+    assertUsi("7g7f draw", "持将棋", "USI has no 持将棋; written as draw (line 2)");
+    assertUsi("7g7f break", "封じ手", "USI has no 封じ手; written as break (line 2)");
+    assertUsi("7g7f", "反則勝ち", "1 ending cannot be written as USI (line 2)");
+    assertUsi("7g7f 3c3d", "中断\n   2 ３四歩(33)", "1 ending cannot be written as USI (line 2)");
+  }
+
+  private static void assertUsi(String moves, String end, String lost) {
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77)\n   2 " + end + "\n",
+        TargetFormat.USI,
+        "position startpos moves " + moves + "\n",
+        lost);
   }
 
   @Test

@@ -151,6 +151,42 @@ class ConversionOfEndsTest {
   }
 
   @Test
+  void a_server_says_that_the_game_ended_by_perpetual_check() {
+    String board =
+        """
+        P1 *  *  *  *  *  *  * -OU *
+        P2 *  *  *  *  *  *  *  *  *
+        P3 *  *  *  *  *  *  *  * +RY
+        P4 *  *  *  *  *  *  *  *  *
+        P5 *  *  *  *  *  *  *  *  *
+        P6 *  *  *  *  *  *  *  *  *
+        P7 *  *  *  *  *  *  *  *  *
+        P8 *  *  *  *  *  *  *  *  *
+        P9 *  *  *  * +OU *  *  *  *
+        +
+        """;
+    String round = "+1323RY\n-2111OU\n+2313RY\n-1121OU\n";
+    String summary = "'summary:oute_sennichite:pine lose:plum win\n";
+    String evades = convert("csa", board + round.repeat(3) + summary, TargetFormat.KIF, 0).text();
+    assertPicture(
+        """
+          13 王手連続千日手
+        #summary:oute_sennichite:pine lose:plum win
+        まで12手で王手連続千日手により後手の勝ち
+        """,
+        evades.substring(evades.indexOf("  13 ")));
+    String checked = board + round.repeat(3) + "+1323RY\n" + summary;
+    String checks = convert("csa", checked, TargetFormat.KIF, 0).text();
+    assertPicture(
+        """
+          14 王手連続千日手
+        #summary:oute_sennichite:pine lose:plum win
+        まで13手で王手連続千日手により後手の勝ち
+        """,
+        checks.substring(checks.indexOf("  14 ")));
+  }
+
+  @Test
   void a_declaration_that_the_server_refused_is_lost() {
     String csa = csa("+7776FU", "%KACHI", "'summary:illegal kachi:a win:b lose");
     String kif = convert("csa", csa, TargetFormat.KIF, 0).text();

@@ -57,6 +57,50 @@ class ConversionOfHeadersTest {
   }
 
   @ParameterizedTest
+  @EnumSource(names = {"KIF", "KI2"})
+  void a_comment_of_csa_that_looks_like_a_line_of_kif_stays_a_comment(TargetFormat target) {
+    String csa =
+        """
+        V2.2
+        '変化：3手
+        '手数----指手---------消費時間--
+        'まで3手で先手の勝ち
+        '&mark
+        '#hash
+        '手合割：香落ち
+        '手番：後手
+        '後手の持駒：飛
+        '   1 ７六歩(77)
+        PI
+        +
+        '*変化：1手
+        '**** 1
+        +7776FU
+        '*手合割：香落ち
+        %TORYO
+        """;
+    Converted there = convert("csa", csa, target, 0);
+    String extension = target == TargetFormat.KIF ? "kif" : "ki2";
+    assertConverted(extension, there.text(), TargetFormat.CSA, csa);
+  }
+
+  @Test
+  void a_header_that_csa_would_read_back_as_a_remark_is_told_as_lost() {
+    assertConverted(
+        "jkf",
+        """
+        {"header":{"先手の持駒":"\\\\歩","手番":"♥"},"moves":[{}]}
+        """,
+        TargetFormat.CSA,
+        """
+        V2.2
+        PI
+        +
+        """,
+        "2 headers cannot be written as CSA (first at line 1)");
+  }
+
+  @ParameterizedTest
   @EnumSource(names = {"KIF", "KI2", "CSA"})
   void a_line_break_in_a_header_of_jkf_begins_no_other_line(TargetFormat target) {
     Document document =
@@ -129,6 +173,80 @@ class ConversionOfHeadersTest {
   void time_limits_are_understood_or_kept(String kif, String csa) {
     assertConverted(
         "kif", "持ち時間：" + kif + "\n手合割：平手\n", TargetFormat.CSA, "V2.2\n" + csa + "\nPI\n+\n");
+  }
+
+  /** CSA states both together, and +00 means that there is no byoyomi. */
+  @ParameterizedTest
+  @CsvSource({
+    "10分, 30秒, $TIME_LIMIT:00:10+30, 10分+30秒",
+    "各4時間, 60秒, $TIME_LIMIT:04:00+60, 4時間+60秒",
+    "1時間30分, １分, $TIME_LIMIT:01:30+60, 1時間30分+60秒",
+    "0分, 10秒, $TIME_LIMIT:00:00+10, 0分+10秒",
+    "なし, １手30秒以内, $TIME_LIMIT:00:00+30, 0分+30秒",
+    "15分, 1分30秒, $TIME_LIMIT:00:15+90, 15分+90秒",
+    "10分, なし, $TIME_LIMIT:00:10+00, 10分",
+  })
+  void byoyomi_is_a_part_of_the_time_limit(
+      String limit, String byoyomi, String statement, String both) {
+    String csa = "V2.2\n" + statement + "\nPI\n+\n+7776FU\n";
+    for (String kif :
+        List.of(
+            "持ち時間：" + limit + "\n秒読み：" + byoyomi + "\n",
+            "秒読み：" + byoyomi + "\n持ち時間：" + limit + "\n")) {
+      assertConverted("kif", kif + "   1 ７六歩(77)\n", TargetFormat.CSA, csa);
+      assertConverted("ki2", kif + "▲７六歩\n", TargetFormat.CSA, csa);
+      String jkf = convert("kif", kif + "   1 ７六歩(77)\n", TargetFormat.JKF, 0).text();
+      assertConverted("jkf", jkf, TargetFormat.CSA, csa);
+    }
+    String back = convert("csa", csa, TargetFormat.KIF, 0).text();
+    assertEquals("持ち時間：" + both, back.lines().toList().getFirst());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"15分, 30秒×10回", "10分切れ負け, 30秒", "5時間, 持ち時間が切れてから"})
+  void a_time_limit_whose_byoyomi_is_not_understood_stands_in_a_comment_with_it(
+      String limit, String byoyomi) {
+    String kif = "持ち時間：" + limit + "\n秒読み：" + byoyomi + "\n手合割：平手\n手数----指手---------消費時間--\n";
+    String csa = "V2.2\n'持ち時間：" + limit + "\n'秒読み：" + byoyomi + "\nPI\n+\n";
+    assertConverted("kif", kif, TargetFormat.CSA, csa);
+    assertConverted("csa", csa, TargetFormat.KIF, kif);
+  }
+
+  @Test
+  void byoyomi_alone_is_a_comment() {
+    assertConverted("kif", "秒読み：30秒\n手合割：平手\n", TargetFormat.CSA, "V2.2\n'秒読み：30秒\nPI\n+\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026/05/01, 2026/05/01",
+    "2026-05-01, 2026/05/01",
+    "2026-05-01 10:00, 2026/05/01 10:00:00",
+    "2026-05-01T10:00:00Z, 2026/05/01 10:00:00",
+    "2026-05-01T11:00:00.000+09:00, 2026/05/01 11:00:00",
+    "2026-05-01T11:00+0900, 2026/05/01 11:00:00",
+    "12/30/2018 10:29:48 PM, 2018/12/30 22:29:48",
+    "12/30/2018 12:05 AM, 2018/12/30 00:05:00",
+    "30.12.2018, 2018/12/30",
+    "2018年12月30日 午後10時29分, 2018/12/30 22:29:00",
+    "2018/12/30 22:29:48.123, 2018/12/30 22:29:48",
+  })
+  void dates_of_other_shapes_are_written_as_usual(String kif, String csa) {
+    assertConverted(
+        "kif",
+        "開始日時：" + kif + "\n手合割：平手\n",
+        TargetFormat.CSA,
+        "V2.2\n$START_TIME:" + csa + "\nPI\n+\n");
+  }
+
+  /** The day may be the first number, and the month. */
+  @Test
+  void a_date_that_may_be_two_days_is_kept_in_words() {
+    assertConverted(
+        "kif",
+        "開始日時：05/06/2018 10:29:48 PM\n手合割：平手\n",
+        TargetFormat.CSA,
+        "V2.2\n'開始日時：05/06/2018 10:29:48 PM\nPI\n+\n");
   }
 
   @Test

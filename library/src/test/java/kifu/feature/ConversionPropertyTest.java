@@ -88,6 +88,87 @@ class ConversionPropertyTest {
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void comments_that_look_like_lines_of_a_format_stay_comments(@ForAll long seed) {
+    Random random = new Random(seed);
+    StringBuilder kif = new StringBuilder("手合割：平手\n手数----指手---------消費時間--\n");
+    for (String line : List.of("", "   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ２六歩(27)", "   4 投了")) {
+      kif.append(line).append(line.isEmpty() ? "" : "\n");
+      for (int i = random.nextInt(3); i > 0; i--) {
+        kif.append('*').append(LINES.get(random.nextInt(LINES.size()))).append('\n');
+      }
+    }
+    GameRecord game = game(open(kif.toString(), "kif"));
+
+    for (TargetFormat target : WITH_COMMENTS) {
+      Document there = written(game, target);
+      assertEquals(Set.of(), errors(there), there.text().toString());
+      for (TargetFormat next : WITH_COMMENTS) {
+        GameRecord then = game(written(game(there), next));
+        String way = target + ", then " + next + " of\n" + kif;
+        assertEquals(Story.tree(game), said(then), way);
+        assertEquals(Story.headers(game), Story.headers(then), way);
+      }
+    }
+  }
+
+  /** The story of a game; JKF has a blank before what would be a bookmark there. */
+  private static List<String> said(GameRecord game) {
+    return Story.tree(game).stream().map(way -> way.replace("COMMENT &", "COMMENT&")).toList();
+  }
+
+  private static final List<TargetFormat> WITH_COMMENTS =
+      List.of(TargetFormat.KIF, TargetFormat.KI2, TargetFormat.CSA, TargetFormat.JKF);
+
+  /** What a line of some format is, or begins with. */
+  private static final List<String> LINES =
+      List.of(
+          "変化：3手",
+          "手数----指手---------消費時間--",
+          "*",
+          "*変化：1手",
+          "まで3手で先手の勝ち",
+          "まで、3手で終わり",
+          "&mark",
+          "#hash",
+          "# KIF version=2.0 encoding=UTF-8",
+          "手合割：香落ち",
+          "手番：後手",
+          "後手番",
+          "後手の持駒：飛",
+          "先手：甲",
+          "開始日時：2020/01/01",
+          "  ９ ８ ７ ６ ５ ４ ３ ２ １",
+          "+---------------------------+",
+          "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一",
+          "   1 ７六歩(77)",
+          "   2 ３四歩(33)   ( 0:01/00:00:01)",
+          "   5 投了",
+          "▲７六歩 △３四歩",
+          "△３四歩",
+          "+7776FU",
+          "-3334FU,T1",
+          "%TORYO",
+          "T12",
+          "V2.2",
+          "PI",
+          "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY",
+          "N+name",
+          "$EVENT:name",
+          "/",
+          "+",
+          "'",
+          "'*quoted",
+          "summary:toryo:a win:b lose",
+          "$END_TIME:2026/01/31 10:20:00",
+          "position startpos moves 7g7f",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+          "7g7f 3c3d 0 1 1",
+          "resign",
+          "{\"moves\": [{}]}",
+          "\"}], \"comments\": [\"",
+          "//");
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void damaged_records_are_written_as_far_as_they_go(@ForAll long seed) {
     Random random = new Random(seed);
     String kif = RandomRecord.oddlySpacedKif(random, 30);

@@ -30,7 +30,7 @@ class DiagnosticsTest {
 
   @Test
   void problems_stand_in_the_order_of_the_document() {
-    Report report = Diagnostics.report(RECORD.problems(), Options.DEFAULT);
+    Report report = Diagnostics.report(RECORD.problems(), RECORD.text(), Options.DEFAULT);
     assertEquals(
         List.of(ProblemId.HALF_WIDTH_COLON, ProblemId.MOVE_NUMBER, ProblemId.WRONG_PIECE_NAME),
         ids(report));
@@ -39,18 +39,22 @@ class DiagnosticsTest {
 
   @Test
   void when_there_are_too_many_the_most_serious_are_shown_in_their_order() {
-    Report report = Diagnostics.report(RECORD.problems(), new Options(Severities.USUAL, 2));
+    Report report =
+        Diagnostics.report(RECORD.problems(), RECORD.text(), new Options(Severities.USUAL, 2));
     assertEquals(List.of(ProblemId.MOVE_NUMBER, ProblemId.WRONG_PIECE_NAME), ids(report));
     assertEquals(1, report.hidden());
     assertEquals(
         List.of(ProblemId.WRONG_PIECE_NAME),
-        ids(Diagnostics.report(RECORD.problems(), new Options(Severities.USUAL, 1))));
+        ids(
+            Diagnostics.report(
+                RECORD.problems(), RECORD.text(), new Options(Severities.USUAL, 1))));
   }
 
   @Test
   void a_problem_can_be_turned_off_and_is_not_counted_as_hidden() {
     Report report =
-        Diagnostics.report(RECORD.problems(), severity(ProblemId.MOVE_NUMBER, Optional.empty()));
+        Diagnostics.report(
+            RECORD.problems(), RECORD.text(), severity(ProblemId.MOVE_NUMBER, Optional.empty()));
     assertEquals(List.of(ProblemId.HALF_WIDTH_COLON, ProblemId.WRONG_PIECE_NAME), ids(report));
     assertEquals(0, report.hidden());
   }
@@ -59,7 +63,9 @@ class DiagnosticsTest {
   void a_problem_can_be_given_another_severity() {
     Report report =
         Diagnostics.report(
-            RECORD.problems(), severity(ProblemId.HALF_WIDTH_COLON, Optional.of(Severity.ERROR)));
+            RECORD.problems(),
+            RECORD.text(),
+            severity(ProblemId.HALF_WIDTH_COLON, Optional.of(Severity.ERROR)));
     assertEquals(Severity.ERROR, report.shown().getFirst().severity());
     assertEquals(Severity.WARNING, report.shown().get(1).severity());
   }

@@ -144,11 +144,10 @@ final class GameDataTest {
   void what_a_format_cannot_hold_is_reported_with_the_number_of_the_move() {
     WriteGame.Text written =
         WriteGame.write(game(data(KIF, "kif")), TargetFormat.USI, ALL).value().orElseThrow();
-    assertEquals("position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n", written.text());
+    assertEquals("position startpos moves 7g7f 3c3d 8h2b+ 3a2b resign\n", written.text());
     assertPicture(
         """
         3 variations cannot be written as USI (first at move 2)
-        1 ending cannot be written as USI (move 5)
         1 clock time cannot be written as USI (move 1)
         4 comment lines cannot be written as USI (before the first move)
         1 bookmark cannot be written as USI (move 1)
@@ -176,6 +175,36 @@ final class GameDataTest {
     assertEquals(
         "1 move is written that its piece cannot make (move 1)",
         written.lost().getFirst().english());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3k1K3/9/9/9/9/9/3+B+B+B3/9/9 b - 1, 5g5f, ▲５六馬(57)",
+    "3k1K3/9/9/9/9/9/3+B+B+B3/9/9 b - 1, 4g5f, ▲５六馬右",
+    "3k1K3/9/9/9/9/9/3+B+B+B3/9/9 b - 1, 6g5f, ▲５六馬左",
+    "3k1K3/9/9/9/3+B+B+B3/9/3+B+B+B3/9/9 b - 1, 6g5f, ▲５六馬(67)",
+    "3k1K3/9/9/9/4+R4/3+R5/4+R4/9/9 b - 1, 5g5f, ▲５六龍上",
+    "3k1K3/9/9/9/9/9/3GGG3/9/9 b - 1, 5g5f, ▲５六金直",
+    "3k1K3/9/9/9/9/9/3+B1+B3/9/9 b - 1, 6g5f, ▲５六馬左",
+  })
+  void a_move_that_no_words_tell_from_others_has_its_origin_in_ki2_and_is_reported(
+      String start, String move, String text) {
+    WriteGame.Game game =
+        new WriteGame.Game(List.of(), start, List.of(line(Optional.empty(), move)));
+    WriteGame.Text written = WriteGame.write(game, TargetFormat.KI2, ALL).value().orElseThrow();
+    GameData.Result read = data(written.text(), "ki2");
+    assertEquals(move, words(read.lines().getFirst()));
+    assertEquals(
+        text,
+        written.text().lines().filter(line -> line.startsWith("▲")).findFirst().orElseThrow());
+    assertEquals(
+        text.endsWith(")"),
+        written.lost().stream()
+            .map(Phrase::english)
+            .anyMatch(
+                ("1 move is written with its origin, since no words tell its piece from others"
+                        + " (move 1)")
+                    ::equals));
   }
 
   private static String start() {

@@ -212,6 +212,37 @@ class HandicapGameTest {
     assertTrue(bod.startsWith("上手の持駒：なし\n") && bod.endsWith("上手番\n"), bod);
   }
 
+  @Test
+  void pieces_that_are_gained_are_in_blacks_hand() {
+    Document game = kif("手合割：角得\n   1 ３四歩(33)\n   2 ５五角打\n   3 投了\n");
+    assertEquals(List.of(), messages(game));
+    String usi = convert(game, TargetFormat.USI);
+    assertTrue(
+        usi.startsWith(
+            "position sfen lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w B 1"
+                + " moves 3c3d B*5e"),
+        usi);
+    String kif = convert(game, TargetFormat.KIF);
+    assertTrue(kif.contains("\n下手の持駒：角　\n上手番\n"), kif);
+    assertEquals(kif, convert(kif(kif), TargetFormat.KIF));
+    String csa = convert(game, TargetFormat.CSA);
+    assertTrue(csa.contains("P+00KA\n-\n-3334FU\n+0055KA\n"), csa);
+    String jkf = convert(game, TargetFormat.JKF);
+    assertEquals(kif, convert(open("jkf", jkf), TargetFormat.KIF));
+    String ki2 = convert(game, TargetFormat.KI2);
+    assertEquals(kif, convert(open("ki2", ki2), TargetFormat.KIF));
+  }
+
+  @Test
+  void white_begins_after_an_unknown_handicap_if_the_first_move_shows_it() {
+    assertEquals(
+        List.of("手合割「青空将棋」は分かりません。平手の配置で、上手から指したものとして読みます。"),
+        messages("手合割：青空将棋\n下手：弟子\n   1 ３四歩(33)\n   2 ７六歩(77)\n   3 投了\n"));
+    assertEquals(
+        List.of("手合割「青空将棋」は分かりません。平手として読みます。"),
+        messages("手合割：青空将棋\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n"));
+  }
+
   private static String convert(Document document, TargetFormat target) {
     Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
     return switch (Conversion.convert(document, target, options)) {

@@ -2,11 +2,14 @@ package kifu.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
 import kifu.feature.LegalMoves.LegalMove;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
 import org.junit.jupiter.api.Test;
 
 class LegalMovesTest {
@@ -60,13 +63,22 @@ class LegalMovesTest {
   }
 
   @Test
+  void mates_are_looked_for_only_where_that_is_asked() {
+    Position position = Sfen.position("8k/9/7P1/9/9/9/9/9/9 b GS");
+    List<LegalMove> moves = LegalMoves.legalMoves(Marked.kif("$0\n").document(), position, false);
+    assertTrue(moves.stream().anyMatch(move -> move.usi().equals("G*2b")));
+    assertTrue(moves.stream().noneMatch(LegalMove::mates));
+  }
+
+  @Test
   void useless_interpositions_do_not_keep_a_move_from_mating() {
     assertTrue(mates("8k/7P1/7G1/9/9/9/9/9/9 b R").contains("R*5a"));
     assertFalse(mates("8k/5g1P1/7G1/9/9/9/9/9/9 b R").contains("R*5a"));
   }
 
   private static List<String> mates(String sfen) {
-    return LegalMoves.legalMoves(Marked.kif("$0\n").document(), sfen).stream()
+    Position position = assertInstanceOf(Sfen.Parsed.Ok.class, Sfen.parse(sfen)).position();
+    return LegalMoves.legalMoves(Marked.kif("$0\n").document(), position, true).stream()
         .filter(LegalMove::mates)
         .map(LegalMove::usi)
         .toList();
@@ -74,6 +86,6 @@ class LegalMovesTest {
 
   private static List<LegalMove> legalMoves(String picture) {
     Marked marked = Marked.kif(picture);
-    return LegalMoves.legalMoves(marked.document(), marked.cursor());
+    return LegalMoves.legalMoves(marked.document(), marked.cursor(), false);
   }
 }

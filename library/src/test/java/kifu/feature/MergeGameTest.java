@@ -123,7 +123,7 @@ final class MergeGameTest {
   void a_guessed_move_is_reported_with_its_line() {
     Merge done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+0055KA\n-8384FU\n");
     assertTrue(
-        done.report().japanese().endsWith("1手は別の手とみて読みました（取り込んだ棋譜の5行目）。"),
+        done.report().japanese().endsWith("1手は別の手とみなして読みました（取り込んだ棋譜の5行目）。"),
         done.report().japanese());
   }
 

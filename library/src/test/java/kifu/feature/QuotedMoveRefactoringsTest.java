@@ -210,7 +210,7 @@ class QuotedMoveRefactoringsTest {
             List.of(),
             List.of(written.place())));
     assertTrue(
-        LegalMoves.legalMoves(marked.document(), marked.cursor()).stream()
+        LegalMoves.legalMoves(marked.document(), marked.cursor(), false).stream()
             .anyMatch(legal -> legal.usi().equals("B*7g")));
   }
 
@@ -279,6 +279,20 @@ class QuotedMoveRefactoringsTest {
     assertOffered("△同銀", "*ここで▲２二角成△同$0");
     assertOffered("▲５八金右", "*ここで▲58$0");
     assertOffered("△同銀", "*ここで▲２二角成に△22銀$0");
+  }
+
+  @Test
+  void moves_are_completed_that_are_typed_in_kana() {
+    assertOffered("▲２六歩", "*ここで▲ふ$0");
+    assertOffered("▲２六歩", "*ここで▲２６ふ$0");
+    assertOffered("▲２六歩", "*ここで▲26ふ$0もある。");
+    assertOffered("△同銀", "*ここで▲２二角成△どうぎん$0");
+    assertOffered("▲２六歩", "*ここで、せんて２６ふ$0");
+    assertOffered("▲２六歩", "*ここでせんて$0");
+    assertOffered("▲２六歩", "*せんて26歩$0もある。");
+    assertOffered("△同銀", "*▲２二角成ごて22ぎ$0");
+    assertOffered("☖同銀", "*☗２二角成うわてどう$0");
+    assertOffered("▲２六歩", "*したてふ$0");
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import kifu.Marked;
 import kifu.RandomDocument;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.feature.Refactoring.Changed;
@@ -30,7 +31,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class RecordRefactoringsTest {
   private static final String MOVE_HEADER = "この対局情報を指し手の前に移す";
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
   @Test
   void numbers_are_written_anew() {
@@ -426,17 +426,18 @@ class RecordRefactoringsTest {
   @ParameterizedTest
   @EnumSource(names = {"KIF", "BOD", "CSA", "BOOK"})
   void whatever_is_offered_in_a_document_that_is_being_typed_can_be_done(DocumentFormat format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Random random = new Random(seed);
-      Document document = open(format, RandomDocument.damaged(format, random, 20));
-      int line = random.nextInt(document.text().lineCount());
-      for (Refactoring offered : Refactorings.at(document, Range.ofLine(line, 0, 0))) {
-        switch (offered.outcome().get()) {
-          case Outcome.Done<Changed>(Changed changed) -> apply(document, changed);
-          case Outcome.Refused<Changed>(Phrase why) -> assertFalse(why.japanese().isEmpty());
-        }
-      }
-    }
+    Seeds.each(
+        seed -> {
+          Random random = new Random(seed);
+          Document document = open(format, RandomDocument.damaged(format, random, 20));
+          int line = random.nextInt(document.text().lineCount());
+          for (Refactoring offered : Refactorings.at(document, Range.ofLine(line, 0, 0))) {
+            switch (offered.outcome().get()) {
+              case Outcome.Done<Changed>(Changed changed) -> apply(document, changed);
+              case Outcome.Refused<Changed>(Phrase why) -> assertFalse(why.japanese().isEmpty());
+            }
+          }
+        });
   }
 
   private static Text apply(Document document, Changed changed) {

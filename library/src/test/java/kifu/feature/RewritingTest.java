@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import kifu.RandomCsa;
 import kifu.RandomRecord;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
@@ -21,29 +22,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests what must be true of rewritten records, whatever they are. */
 class RewritingTest {
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
   @ParameterizedTest
   @ValueSource(strings = {"kif", "csa", "ki2"})
   void mirroring_twice_brings_back_a_canonical_record(String format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document record = canonical(format, seed);
-      Document mirrored = mirrored(record);
-      assertEquals(record.text().toString(), mirrored(mirrored).text().toString(), "seed " + seed);
-    }
+    Seeds.each(
+        seed -> {
+          Document record = canonical(format, seed);
+          Document mirrored = mirrored(record);
+          assertEquals(
+              record.text().toString(), mirrored(mirrored).text().toString(), "seed " + seed);
+        });
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"kif", "csa", "ki2"})
   void a_mirrored_record_has_the_same_problems(String format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document record = random(format, seed);
-      Document mirrored = mirrored(record);
-      if (!mirrored.text().toString().equals(record.text().toString())) {
-        assertEquals(
-            ids(record), ids(mirrored), "seed " + seed + "\n" + record.text() + mirrored.text());
-      }
-    }
+    Seeds.each(
+        seed -> {
+          Document record = random(format, seed);
+          Document mirrored = mirrored(record);
+          if (!mirrored.text().toString().equals(record.text().toString())) {
+            assertEquals(
+                ids(record),
+                ids(mirrored),
+                "seed " + seed + "\n" + record.text() + mirrored.text());
+          }
+        });
   }
 
   /** The ids of the problems, but for moves in comments, which are not mirrored. */
@@ -57,31 +62,32 @@ class RewritingTest {
   @ParameterizedTest
   @ValueSource(strings = {"kif", "csa"})
   void after_a_new_start_the_positions_are_the_same(String format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document record = canonical(format, seed);
-      int moves = record.games().getFirst().moves();
-      if (moves < 2) {
-        continue;
-      }
-      int gone = 1 + new Random(seed).nextInt(moves - 1);
-      int line = record.analysis().lineOfMove(gone).orElseThrow();
-      NewStart start = record.analysis().rewriting().startAt(line, false).orElseThrow();
-      Document after = edited(record, start.edits().get());
-      String both = "seed " + seed + "\n" + record.text() + "----\n" + after.text();
-      assertEquals(
-          positions(record.games().getFirst()).stream().skip(gone).toList(),
-          positions(after.games().getFirst()),
-          both);
-      assertEquals(
-          record.games().getFirst().lines().size() - start.variations(),
-          after.games().getFirst().lines().size(),
-          both);
-      List<String> before = ids(record);
-      List<String> news = new ArrayList<>(ids(after));
-      before.forEach(news::remove);
-      news.remove(ProblemId.UNCLAIMED_REPETITION.name()); // it is counted from the new start
-      assertEquals(List.of(), news, both);
-    }
+    Seeds.each(
+        seed -> {
+          Document record = canonical(format, seed);
+          int moves = record.games().getFirst().moves();
+          if (moves < 2) {
+            return;
+          }
+          int gone = 1 + new Random(seed).nextInt(moves - 1);
+          int line = record.analysis().lineOfMove(gone).orElseThrow();
+          NewStart start = record.analysis().rewriting().startAt(line, false).orElseThrow();
+          Document after = edited(record, start.edits().get());
+          String both = "seed " + seed + "\n" + record.text() + "----\n" + after.text();
+          assertEquals(
+              positions(record.games().getFirst()).stream().skip(gone).toList(),
+              positions(after.games().getFirst()),
+              both);
+          assertEquals(
+              record.games().getFirst().lines().size() - start.variations(),
+              after.games().getFirst().lines().size(),
+              both);
+          List<String> before = ids(record);
+          List<String> news = new ArrayList<>(ids(after));
+          before.forEach(news::remove);
+          news.remove(ProblemId.UNCLAIMED_REPETITION.name()); // it is counted from the new start
+          assertEquals(List.of(), news, both);
+        });
   }
 
   private static List<String> positions(GameRecord game) {

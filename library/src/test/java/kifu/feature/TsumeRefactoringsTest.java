@@ -3,6 +3,7 @@ package kifu.feature;
 import static kifu.Documents.edited;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
@@ -118,7 +119,7 @@ class TsumeRefactoringsTest {
     Refactoring variation = TsumeRefactorings.at(record.document(), place(record)).getFirst();
     assertEquals(
         new Phrase(
-            "余詰 ▲２三金以下3手詰を変化として書き込む", "Write the other solution ▲２三金 (mate in 3) as a variation"),
+            "余詰 ▲２三金以下3手詰を変化として書き込む", "Write the other solution ▲G*2c (mate in 3) as a variation"),
         variation.title());
     assertEquals(ProblemId.TSUME_COOK, variation.mends().getFirst().id());
     assertEquals(rewritten(record, "tsume-variations"), rewritten(record, "tsume-variation-1"));
@@ -138,8 +139,20 @@ class TsumeRefactoringsTest {
     examine(record);
     assertEquals(
         new Phrase(
-            "変同 △１一玉以下2手を変化として書き込む", "Write the equal defence △１一玉 (2 plies) as a variation"),
+            "変同 △１一玉以下2手を変化として書き込む", "Write the equal defence △K-1a (2 plies) as a variation"),
         TsumeRefactorings.at(record.document(), place(record)).getFirst().title());
+  }
+
+  @Test
+  void what_is_not_known_is_not_searched_for_when_it_is_to_be_written() {
+    Marked record = Marked.kif(BOARD + "手数----指手---------消費時間--$0\n");
+    Refactoring solution =
+        Refactorings.find(record.document(), place(record), "tsume-solve").orElseThrow();
+    assertTrue(solution.isSearched());
+    assertEquals(
+        Outcome.refused(
+            new Phrase("この詰将棋はまだ検討されていません。", "This tsume problem has not been examined yet.")),
+        solution.outcome().get());
   }
 
   @Test
@@ -156,9 +169,7 @@ class TsumeRefactoringsTest {
   }
 
   private static void examine(Marked record) {
-    Document document = record.document();
-    TsumeProblem.of(document)
-        .forEach(problem -> document.judgements().judge(problem.composition()));
+    while (!TsumeCheck.advance(record.document(), problem -> true)) {}
   }
 
   private static Range place(Marked record) {
@@ -167,6 +178,7 @@ class TsumeRefactoringsTest {
 
   private static String rewritten(Marked record, String id) {
     Document document = record.document();
+    examine(record);
     Changed changed =
         Refactorings.find(document, place(record), id)
             .orElseThrow()

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import kifu.RandomDocument;
 import kifu.Seeds;
 import kifu.document.Document;
@@ -27,6 +29,15 @@ class TypingLawsTest {
       List.of(
           "", "", "", "*", "76歩", "34fu", "7776", "7g7f", "   ", "   2 ", "同", "  変化：2手", " 12",
           " 1:23", " (0:12");
+
+  private static final Predicate<String> IS_NUMBER_OR_STAR =
+      Pattern.compile("[ \\t　]*[0-9]*[ \\t　]*|\\*|'\\*").asMatchPredicate();
+  private static final Predicate<String> IS_NUMBER =
+      Pattern.compile("[ \\t　]*[0-9]*[ \\t　]*").asMatchPredicate();
+  private static final Predicate<String> IS_BEGINNING =
+      Pattern.compile("'?\\*?|[ 　]*[0-9]+[ 　]*").asMatchPredicate();
+  private static final Pattern NUMBER = Pattern.compile("[ 　]*[0-9]+");
+  private static final Pattern FORK = Pattern.compile("[ 　]*\\+$");
 
   @ParameterizedTest
   @EnumSource
@@ -99,7 +110,7 @@ class TypingLawsTest {
       } else if (gone == 0) {
         assertKept(text.line(line), after.line(line), formatted, line, where);
       } else {
-        assertTrue(text.line(line).matches("[ \\t　]*[0-9]*[ \\t　]*|\\*|'\\*"), where);
+        assertTrue(IS_NUMBER_OR_STAR.test(text.line(line)), where);
       }
     }
   }
@@ -115,9 +126,9 @@ class TypingLawsTest {
     }
     boolean isClosing = before.strip().equals(")"); // of a clock that an editor has closed
     boolean kept =
-        (isClosing && after.matches("[ 　]*[0-9]*[ 　]*"))
-            || (before.substring(0, before.length() - alike).matches("[ \\t　]*[0-9]*[ \\t　]*")
-                && after.substring(0, after.length() - alike).matches("'?\\*?|[ 　]*[0-9]+[ 　]*"));
+        (isClosing && IS_NUMBER.test(after))
+            || (IS_NUMBER.test(before.substring(0, before.length() - alike))
+                && IS_BEGINNING.test(after.substring(0, after.length() - alike)));
     boolean isMove =
         document.analysis().statements(line).stream()
             .anyMatch(
@@ -128,7 +139,7 @@ class TypingLawsTest {
   }
 
   private static String withoutNumber(String line) {
-    return line.replaceAll("[ 　]*[0-9]+", "#").replaceAll("[ 　]*\\+$", "");
+    return FORK.matcher(NUMBER.matcher(line).replaceAll("#")).replaceAll("");
   }
 
   private static Document damaged(DocumentFormat format, Random random) {

@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import kifu.Marked;
 import kifu.RandomRecord;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** Compares variations before and after a refactoring; {@code $0} is where it is chosen. */
 class VariationRefactoringsTest {
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
+  private static final int DOCUMENTS = 60;
 
   private static final String GAME =
       """
@@ -461,36 +462,39 @@ class VariationRefactoringsTest {
 
   @Test
   void up_and_down_again_is_as_before() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document document = kif(RandomRecord.kif(new Random(seed), 20));
-      for (int line = 0; line < document.text().lineCount(); line++) {
-        for (Refactoring offered : VariationRefactorings.at(document, Range.ofLine(line, 0, 0))) {
-          if (offered.id().equals("demote")) {
-            Document after = edited(document, changed(offered).edits());
-            Refactoring back =
-                Refactorings.find(after, Range.ofLine(line, 0, 0), "demote").orElseThrow();
-            Document again = edited(after, changed(back).edits());
-            assertEquals(tree(document).toString(), tree(again).toString(), "seed " + seed);
+    Seeds.each(
+        seed -> {
+          Document document = kif(RandomRecord.kif(new Random(seed), 20));
+          for (int line = 0; line < document.text().lineCount(); line++) {
+            for (Refactoring offered :
+                VariationRefactorings.at(document, Range.ofLine(line, 0, 0))) {
+              if (offered.id().equals("demote")) {
+                Document after = edited(document, changed(offered).edits());
+                Refactoring back =
+                    Refactorings.find(after, Range.ofLine(line, 0, 0), "demote").orElseThrow();
+                Document again = edited(after, changed(back).edits());
+                assertEquals(tree(document).toString(), tree(again).toString(), "seed " + seed);
+              }
+            }
           }
-        }
-      }
-    }
+        });
   }
 
   @Test
   void nothing_throws_on_any_text() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Random random = new Random(seed);
-      Document document = kif(RandomRecord.kif(random, 20));
-      RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
-      for (int i = 0; i < 6; i++) {
-        document = document.edit(i + 2, edits.next(document.text()));
-      }
-      int line = random.nextInt(document.text().lineCount());
-      for (Refactoring offered : VariationRefactorings.at(document, Range.ofLine(line, 0, 0))) {
-        edited(document, changed(offered).edits());
-      }
-    }
+    Seeds.each(
+        seed -> {
+          Random random = new Random(seed);
+          Document document = kif(RandomRecord.kif(random, 20));
+          RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
+          for (int i = 0; i < 6; i++) {
+            document = document.edit(i + 2, edits.next(document.text()));
+          }
+          int line = random.nextInt(document.text().lineCount());
+          for (Refactoring offered : VariationRefactorings.at(document, Range.ofLine(line, 0, 0))) {
+            edited(document, changed(offered).edits());
+          }
+        });
   }
 
   private static Changed changed(Refactoring offered) {

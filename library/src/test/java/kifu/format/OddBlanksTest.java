@@ -74,7 +74,7 @@ class OddBlanksTest {
   private static void assertMended(DocumentFormat format, String record, String mended) {
     Document document = open(format, record);
     List<Problem> problems =
-        Habits.withoutRepeats(document.problems()).stream()
+        Habits.withoutRepeats(document.problems(), document.text()).stream()
             .filter(OddBlanksTest::isAboutBlanks)
             .toList();
     assertEquals(1, problems.size(), document.problems()::toString);

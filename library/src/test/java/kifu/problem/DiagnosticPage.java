@@ -136,11 +136,27 @@ public record DiagnosticPage(
   static String translated(ProblemId id) {
     String english = read(file(id, Language.ENGLISH));
     String japanese = read(file(id, Language.JAPANESE));
-    return withSection(
-        withSection(
+    return withExamples(
+        withExamples(
             japanese, Layout.JAPANESE.incorrect, section(english, Layout.ENGLISH.incorrect)),
         Layout.JAPANESE.correct,
         section(english, Layout.ENGLISH.correct));
+  }
+
+  /** A page with other examples in a section; what it says between as many of them stays. */
+  private static String withExamples(String page, String heading, String examples) {
+    List<String> fences = all(FENCE, examples);
+    List<String> own = betweenExamples(section(page, heading));
+    List<String> words = own.size() > fences.size() ? own : betweenExamples(examples);
+    StringBuilder content = new StringBuilder();
+    for (int i = 0; i < fences.size(); i++) {
+      content.append(words.get(i)).append(fences.get(i));
+    }
+    return withSection(page, heading, content.append(words.getLast()).toString());
+  }
+
+  private static List<String> betweenExamples(String section) {
+    return List.of(FENCE.split(section, -1));
   }
 
   static String read(Path file) {

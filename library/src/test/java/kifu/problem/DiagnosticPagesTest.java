@@ -44,7 +44,7 @@ class DiagnosticPagesTest {
 
   /**
    * {@code mvn -pl library test -Dtest=DiagnosticPagesTest -Dupdate} copies the examples of the
-   * English pages into the Japanese ones and writes the tables anew.
+   * English pages into the Japanese ones, which keep their own words, and writes the tables anew.
    */
   @BeforeAll
   static void update() throws IOException {
@@ -87,6 +87,19 @@ class DiagnosticPagesTest {
     assertEquals(english.incorrect(), japanese.incorrect());
     assertEquals(english.correct(), japanese.correct());
     assertEquals(english.mendedByHand(), japanese.mendedByHand());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> what_a_japanese_page_says_between_examples_stays() {
+    return Stream.of(ProblemId.values())
+        .map(
+            id ->
+                dynamicTest(
+                    id.id(),
+                    () ->
+                        assertEquals(
+                            DiagnosticPage.read(DiagnosticPage.file(id, Language.JAPANESE)),
+                            DiagnosticPage.translated(id))));
   }
 
   @TestFactory

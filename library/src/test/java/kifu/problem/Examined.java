@@ -12,8 +12,8 @@ import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.Extent;
 import kifu.feature.TsumeProblem;
 import kifu.tsume.Judge;
-import kifu.tsume.Judgement;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
 
 /** Finds the problems of examples, also those that are found only where it is asked for. */
 public final class Examined {
@@ -54,7 +54,7 @@ public final class Examined {
 
   private static List<Problem> undecided(Document document) {
     TsumeProblem problem = TsumeProblem.of(document).getFirst();
-    Judgement judgement = Judge.of(problem.composition(), SHORT_SEARCH).judgement();
+    SolutionVerdict judgement = Judge.of(problem.composition(), SHORT_SEARCH).judgement();
     return judgement.faults().stream()
         .map(fault -> TsumeCheck.report(document, problem, judgement, fault, Profile.CONTEST))
         .toList();

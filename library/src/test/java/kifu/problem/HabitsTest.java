@@ -94,7 +94,7 @@ class HabitsTest {
   }
 
   private static List<Problem> reported(Document document) {
-    return Habits.withoutRepeats(document.problems());
+    return Habits.withoutRepeats(document.problems(), document.text());
   }
 
   private static Problem onlyAt(Marked record) {

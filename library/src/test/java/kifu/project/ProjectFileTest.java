@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kifu.format.comment.EngineNote;
+import kifu.format.comment.EngineNoteWriter;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
@@ -22,6 +25,7 @@ import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
 import kifu.text.Text;
 import kifu.tsume.Profile;
+import kifu.usi.Limit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,7 +61,8 @@ final class ProjectFileTest {
               "locale": "ja",
               "notation": "western",
               "formatting": "off",
-              "tsume": "lenient"
+              "tsume": "lenient",
+              "analysis": {"nodes": 100000, "multipv": 3, "dialect": "floodgate"}
             }
             """
                 .replace("\"time\"", "\"clock-total\""));
@@ -74,7 +79,11 @@ final class ProjectFileTest {
             Optional.of(Language.JAPANESE),
             Optional.of(MoveNotation.WESTERN),
             false,
-            Optional.of(Profile.LENIENT)),
+            Optional.of(Profile.LENIENT),
+            new AnalysisSettings(
+                Optional.of(Limit.of(Limit.Kind.NODES, 100000)),
+                OptionalInt.of(3),
+                Optional.of("floodgate"))),
         file.settings());
     assertTrue(file.settings().excludes("2024/drafts/a.kif"));
   }
@@ -100,9 +109,66 @@ final class ProjectFileTest {
         assertEquals(List.of(), read("{\"%s\": %s}".formatted(name, word)).faults());
       }
     }
+    JsonObject analysis = schema.getAsJsonObject("analysis").getAsJsonObject("properties");
+    for (String name : analysis.keySet()) {
+      JsonObject values = analysis.getAsJsonObject(name);
+      String value = values.has("enum") ? values.getAsJsonArray("enum").get(0).toString() : "7";
+      String json = "{\"analysis\": {\"%s\": %s}}".formatted(name, value);
+      assertEquals(List.of(), read(json).faults());
+    }
     assertEquals(
-        Set.of("$schema", "severity", "exclude", "locale", "notation", "formatting", "tsume"),
+        EngineNoteWriter.DIALECTS.stream().map(EngineNote.Dialect::id).toList(),
+        analysis.getAsJsonObject("dialect").getAsJsonArray("enum").asList().stream()
+            .map(JsonElement::getAsString)
+            .toList());
+    assertEquals(
+        Set.of("nodes", "movetime", "byoyomi", "depth", "multipv", "dialect"), analysis.keySet());
+    assertEquals(
+        Set.of(
+            "$schema",
+            "severity",
+            "exclude",
+            "locale",
+            "notation",
+            "formatting",
+            "tsume",
+            "analysis"),
         schema.keySet());
+  }
+
+  /** A folder that comes from anywhere must not say what is started. */
+  @Test
+  void engine_is_never_named() {
+    String json =
+        """
+        {
+          "engines": [{"command": "./evil"}],
+          "analysis": {
+            "command": "./evil",
+            "nodes": 5,
+            "depth": 6,
+            "multipv": 0,
+            "dialect": "usi"
+          }
+        }
+        """;
+    String never =
+        "This file cannot name an engine. Only you say what is started: by --engine of kifu"
+            + " analyse.\n";
+
+    assertEquals(
+        "2:3-12 "
+            + never
+            + "4:5-14 "
+            + never
+            + """
+            6:5-12 There can be one limit only, and there is "nodes".
+            7:16-17 This must be a whole number of at least 1.
+            8:16-21 This must be one of "shogihome", "shogigui", "floodgate".
+            """,
+        faults(json, Language.ENGLISH));
+    assertEquals(
+        Optional.of(Limit.of(Limit.Kind.NODES, 5)), read(json).settings().analysis().limit());
   }
 
   @Test
@@ -169,6 +235,19 @@ final class ProjectFileTest {
         faults(json, Language.ENGLISH));
     assertEquals(Optional.of(Language.JAPANESE), read(json).settings().locale());
     assertEquals(List.of(new Glob("a.kif")), read(json).settings().excluded());
+  }
+
+  @Test
+  void patterns_are_read_up_to_a_limit() {
+    String patterns = "\"a.kif\", ".repeat(1000);
+
+    assertEquals(List.of(), read("{\"exclude\": [" + patterns.substring(0, 8998) + "]}").faults());
+    String json = "{\"exclude\": [" + patterns + "\n  \"b.kif\",\n  \"c.kif\"]}";
+    assertEquals(
+        "2:3-10 There can be 1000 patterns; this one and those behind it are not used. "
+            + "Name folders instead.\n",
+        faults(json, Language.ENGLISH));
+    assertEquals(1000, read(json).settings().excluded().size());
   }
 
   @Test

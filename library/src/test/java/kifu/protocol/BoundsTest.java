@@ -64,7 +64,7 @@ final class BoundsTest {
         new Question(
             document,
             Params.of(params),
-            Editor.of(editor, Host.UNKNOWN),
+            Editor.of(editor, Machine.UNKNOWN),
             List.of(document),
             new GameIndex(),
             OpeningBooks.NONE);
@@ -213,10 +213,8 @@ final class BoundsTest {
     String games = "V2.2\nPI\n+\n" + "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(12_000);
 
     String arguments = "arguments: [{uri: 'file:///a.csa', version: 1, id: 'mirror', " + ALL + "}]";
-    Params command = Params.of(JsonParser.parseString("{" + arguments + "}"));
-
     JsonObject edit =
-        answer(Requests.command(command), "csa", games, arguments)
+        answer(Requests.command(), "csa", games, arguments)
             .getAsJsonObject()
             .getAsJsonObject("edit");
 

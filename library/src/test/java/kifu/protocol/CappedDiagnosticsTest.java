@@ -51,7 +51,7 @@ final class CappedDiagnosticsTest {
   static List<Shape> shapes() {
     String kif = "手合割：平手\n";
     return List.of(
-        new Shape("lines that say nothing", "kif", kif + each(i -> "ごみ\n")),
+        new Shape("lines that say nothing", "kif", kif + each(i -> "ごみ\n*\n")),
         new Shape("wrong numbers", "kif", kif + each(i -> "5 ７六歩(77)\n")),
         new Shape("a header", "kif", each(i -> "先手：甲\n") + kif),
         new Shape("heads of variations", "kif", kif + each(i -> "変化：1手\n")),

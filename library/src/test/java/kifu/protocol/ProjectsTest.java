@@ -74,7 +74,12 @@ final class ProjectsTest {
             "{locale: 'en', diagnostics: {severity: {nifu: 'off', date: 'off'}}}");
     Editor editor =
         new Editor(
-            EDITOR.host(), EDITOR.features(), Language.ENGLISH, List.of(), own, Optional.empty());
+            EDITOR.machine(),
+            EDITOR.features(),
+            Language.ENGLISH,
+            List.of(),
+            own,
+            Optional.empty());
 
     Editor here = projects.editor(editor, "file:///home/棋/a.kif");
 

@@ -1,17 +1,22 @@
 package kifu.protocol;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kifu.Budget;
 import kifu.collection.GameIndex;
 import kifu.document.Document;
 import kifu.format.OpeningBooks;
@@ -19,6 +24,7 @@ import kifu.protocol.Requests.Request;
 import kifu.text.Point;
 import kifu.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -26,13 +32,63 @@ import org.junit.jupiter.params.provider.MethodSource;
  * openings of it. Work is counted by the memory that it asks for, which no other program changes.
  */
 final class RequestCostTest {
-  private static final int MANY = 6_000;
+  private static final int MANY = Budget.of(6_000);
   private static final int MOST_OPENINGS = 12;
-  private static final int MOST_CHARACTERS = 5_000_000;
+  private static final int MOST_CHARACTERS = 850 * MANY;
 
   private static final List<String> BLACK_AND_WHITE = List.of("▲３八飛", "△７二飛", "▲２八飛", "△８二飛");
   private static final List<String> CSA = List.of("+2838HI", "-8272HI", "+3828HI", "-7282HI");
   private static final List<String> USI = List.of("2h3h", "8b7b", "3h2h", "7b8b");
+
+  /** A mating problem whose examination looks at a million positions. */
+  private static final String PROBLEM =
+      """
+      後手の持駒：飛　角　金四　銀四　歩十
+      先手の持駒：飛　角　桂四　香四　歩八
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・v玉 ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      """;
+
+  private static final String SOLUTION = "   1 ５六香打\n   2 ６四玉(54)\n   3 ６六香打\n";
+
+  /** What an editor can do with code actions. */
+  enum Client {
+    KNOWS_COMMANDS_ALONE("{}"),
+    TAKES_EDITS("{textDocument: {codeAction: {codeActionLiteralSupport: {}}}}"),
+    RUNS_COMMANDS(
+        "{workspace: {applyEdit: true}, textDocument: {codeAction: {codeActionLiteralSupport:"
+            + " {}}}}"),
+    RESOLVES(
+        """
+        {workspace: {applyEdit: true}, textDocument: {codeAction: {codeActionLiteralSupport: {},
+        dataSupport: true, resolveSupport: {properties: ['edit']}}}}\
+        """);
+
+    private final String capabilities;
+
+    Client(String capabilities) {
+      this.capabilities = capabilities;
+    }
+
+    Editor editor() {
+      String settings = "{codeLens: {enabled: true}, tsume: {check: 'off'}}";
+      return Editor.of(
+          JsonParser.parseString(
+                  "{capabilities: " + capabilities + ", initializationOptions: " + settings + "}")
+              .getAsJsonObject(),
+          Machine.UNKNOWN);
+    }
+  }
 
   record Shape(String name, String language, String text) {
     @Override
@@ -117,6 +173,75 @@ final class RequestCostTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void no_answer_searches_a_mating_problem_unless_it_is_asked_to(Client client) {
+    for (String text : List.of(PROBLEM, PROBLEM + SOLUTION)) {
+      Document problem = problem(text);
+      for (Request request : Requests.all()) {
+        for (int line = 0; line < problem.text().lineCount(); line++) {
+          Point point = new Point(line, 5);
+          if (!request.isSearch(Params.of(params(problem, point)))) {
+            prepare(request, problem, point);
+            ask(request, problem, point, client.editor(), List.of(problem));
+            assertEquals(0, problem.judgements().nodes(), request.name() + " at " + point);
+            assertTrue(problem.judgements().isEmpty(), request.name() + " at " + point);
+          }
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void menus_of_mating_problems_do_not_make_a_hover_elsewhere_wait(Client client) {
+    Document game = Document.open("file:///game.kif", "kif", 1, Text.of("1 ７六歩(77)\n2 ３四歩(33)\n"));
+    Request hover = Requests.named("textDocument/hover").orElseThrow();
+    Request menu = Requests.named("textDocument/codeAction").orElseThrow();
+    Point move = new Point(1, 3);
+    LongSupplier alone =
+        () -> {
+          long before = allocated();
+          ask(hover, game, move, client.editor(), List.of(game));
+          return allocated() - before;
+        };
+    ask(hover, game, move, client.editor(), List.of(game)); // what is computed once
+    long wanted = alone.getAsLong();
+
+    List<Document> open = new ArrayList<>(List.of(game));
+    IntStream.range(0, 5).forEach(i -> open.add(problem(PROBLEM + SOLUTION)));
+    List<Point> marked = IntStream.range(0, 5).mapToObj(i -> new Point(14 + i % 3, 5)).toList();
+    Client first = Client.KNOWS_COMMANDS_ALONE;
+    ask(menu, problem(PROBLEM + SOLUTION), marked.getFirst(), first.editor(), open);
+    long before = allocated();
+    for (int i = 0; i < 5; i++) {
+      ask(menu, open.get(i + 1), marked.get(i), client.editor(), open);
+    }
+    long menus = allocated() - before;
+    before = allocated();
+    ask(hover, game, move, client.editor(), open);
+    long beside = allocated() - before;
+
+    assertTrue(beside <= 1.5 * wanted, beside + " bytes, alone " + wanted);
+    assertTrue(menus < MOST_OPENINGS * 5 * costOfOpening(PROBLEM + SOLUTION), menus + " bytes");
+  }
+
+  private static long costOfOpening(String text) {
+    long before = allocated();
+    problem(text).problems();
+    return allocated() - before;
+  }
+
+  private static Document problem(String text) {
+    return Document.open("file:///problem.kif", "kif", 1, Text.of(text));
+  }
+
+  /** Takes many of the steps that a server takes before it answers. */
+  private static void prepare(Request request, Document document, Point point) {
+    Params params = Params.of(params(document, point));
+    for (int i = 0; i < 1000 && !request.prepare(document, params); i++) {}
+  }
+
   private static List<Point> points(Text text) {
     int last = text.lineCount() - 1;
     int longest =
@@ -140,12 +265,18 @@ final class RequestCostTest {
 
   /** What is answered; nothing where it is refused. */
   private static Optional<JsonElement> ask(Request request, Document document, Point point) {
+    Editor editor = Editor.of(new JsonObject(), Machine.UNKNOWN);
+    return ask(request, document, point, editor, List.of(document));
+  }
+
+  private static Optional<JsonElement> ask(
+      Request request, Document document, Point point, Editor editor, List<Document> open) {
     Question question =
         new Question(
             document,
             Params.of(params(document, point)),
-            Editor.of(new JsonObject(), Host.UNKNOWN),
-            List.of(document),
+            editor,
+            open,
             new GameIndex(),
             OpeningBooks.NONE);
     try {

@@ -55,6 +55,7 @@ final class SettingsTest {
                         ProblemId.NIFU, new Choice(Optional.of(Severity.HINT)),
                         ProblemId.NOTATION, new Choice(Optional.empty()))),
                 7),
+            Optional.of(250),
             true,
             false),
         settings(
@@ -67,8 +68,25 @@ final class SettingsTest {
             books: ['~/books/user_book1.db', 1, 'standard.db'],
             codeLens: {enabled: true}, index: 64, storage: '/storage', markdown: false,
             tsume: {check: 'all', rules: 'lenient'},
-            diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
+            diagnostics: {max: 7, delay: 250, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "0.5", "'soon'", "null", "[]", "{}", "true"})
+  void a_delay_that_is_none_is_left_as_it_was(String delay) {
+    assertEquals(
+        Optional.of(0),
+        settings("{diagnostics: {delay: 0}}")
+            .with(
+                JsonParser.parseString("{diagnostics: {delay: %s}}".formatted(delay))
+                    .getAsJsonObject())
+            .delay());
+  }
+
+  @Test
+  void a_delay_is_a_minute_at_most() {
+    assertEquals(Optional.of(60_000), settings("{diagnostics: {delay: 1e300}}").delay());
   }
 
   @Test

@@ -103,7 +103,7 @@ final class SettledAnswersTest {
         new Question(
             document,
             Params.of(Shape.of("position", Shapes.position(point)).json()),
-            Editor.of(new JsonObject(), Host.UNKNOWN),
+            Editor.of(new JsonObject(), Machine.UNKNOWN),
             List.of(document),
             new GameIndex(),
             OpeningBooks.NONE);

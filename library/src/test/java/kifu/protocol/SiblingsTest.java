@@ -27,9 +27,9 @@ final class SiblingsTest {
   @Test
   void a_new_file_takes_the_first_name_that_is_free() {
     Set<String> files = Set.of("file:///a-2手目.bod", "file:///a-2手目-2.bod");
-    Host host = new Host(Optional.empty(), files::contains, () -> LocalDate.EPOCH);
+    Machine machine = new Machine(Optional.empty(), files::contains, () -> LocalDate.EPOCH);
 
-    assertEquals("file:///a-2手目-3.bod", Siblings.free("file:///a.kif", "-2手目", "bod", host));
-    assertEquals("untitled:a-b.kif", Siblings.free("untitled:a", "-b", "kif", host));
+    assertEquals("file:///a-2手目-3.bod", Siblings.free("file:///a.kif", "-2手目", "bod", machine));
+    assertEquals("untitled:a-b.kif", Siblings.free("untitled:a", "-b", "kif", machine));
   }
 }

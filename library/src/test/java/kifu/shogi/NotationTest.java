@@ -271,6 +271,7 @@ class NotationTest {
       for (Move move : Rules.legalMoves(position)) {
         Move other = names.put(Notation.japanese(position, move, Optional.empty()), move);
         assertTrue(other == null, () -> position + ": " + move.usi() + " and " + other);
+        assertTrue(!(move instanceof Move.Shift shift) || RelativeWords.mean(position, shift));
         assertEquals(Optional.of(move), Notation.ofCsa(position, Notation.csa(position, move)));
       }
     }

@@ -92,7 +92,7 @@ class JudgeTest {
 
   @Test
   void what_refutes_a_solution_is_shown_to_the_mate() {
-    Judgement judgement = judgement("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c");
+    SolutionVerdict judgement = judgement("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c");
     List<List<Move>> lines = judgement.faults().getFirst().lines();
     assertEquals(List.of("G*2c"), lines.getFirst().stream().limit(1).map(Move::usi).toList());
     assertEquals(3, lines.getFirst().size());
@@ -100,7 +100,7 @@ class JudgeTest {
 
   @Test
   void a_solution_comes_with_the_replies_that_take_as_long() {
-    Position start = Tsume.withDefendersHand(Sfen.position("9/8k/9/7L1/9/9/9/9/9 b G"));
+    Position start = Tsume.start(Sfen.position("9/8k/9/7L1/9/9/9/9/9 b G"), false);
     Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 12, false);
     assertEquals(
         List.of("0 G*2c 1b1a 2c2b", "1 1b2a 2c2b"),
@@ -114,32 +114,34 @@ class JudgeTest {
   }
 
   static String judge(String sfen, String moves) {
-    Judgement judgement = judgement(sfen, moves);
+    SolutionVerdict judgement = judgement(sfen, moves);
     StringBuilder text = new StringBuilder();
     text.append(judgement.mate().isPresent() ? "mate " + judgement.mate().getAsInt() : "no mate");
     text.append(", ").append(judgement.soundness(Profile.CONTEST));
-    for (Judgement.Fault fault : judgement.faults()) {
+    for (SolutionVerdict.Fault fault : judgement.faults()) {
       text.append("\n").append(fault.kind()).append(" ").append(fault.move());
       fault.moves().forEach(move -> text.append(" ").append(move.usi()));
     }
     return text.toString();
   }
 
-  private static List<String> kinds(Judgement judgement) {
+  private static List<String> kinds(SolutionVerdict judgement) {
     return judgement.faults().stream().map(fault -> fault.kind() + " " + fault.move()).toList();
   }
 
   /** Judges a problem, at once and a moment at a time, and checks all its proofs. */
-  static Judgement judgement(String sfen, String moves) {
-    Position start = Tsume.withDefendersHand(Sfen.position(sfen));
+  static SolutionVerdict judgement(String sfen, String moves) {
+    Position start = Tsume.start(Sfen.position(sfen), false);
     List<Move> solution = new ArrayList<>();
     for (String move : moves.split(" ", -1)) {
       Move.ofUsi(move).ifPresent(solution::add);
     }
     Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 18, true);
     Composition composition = new Composition(start, solution, true);
-    Judgement judgement = Judge.of(composition, limits).judgement();
-    assertEquals(kinds(judgement), kinds(new Judgements().judge(composition)));
+    SolutionVerdict judgement = Judge.of(composition, limits).judgement();
+    SolutionVerdicts later = new SolutionVerdicts();
+    while (!later.advance(composition)) {}
+    assertEquals(kinds(judgement), kinds(later.find(composition).orElseThrow()));
     Stream.concat(
             judgement.proofs().stream(),
             judgement.faults().stream().flatMap(fault -> fault.proofs().stream()))

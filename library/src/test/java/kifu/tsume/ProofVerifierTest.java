@@ -13,7 +13,7 @@ import kifu.shogi.Position;
 import org.junit.jupiter.api.Test;
 
 class ProofVerifierTest {
-  private static final Judgement SOUND =
+  private static final SolutionVerdict SOUND =
       JudgeTest.judgement("6kpr/9/6+P1+p/9/9/9/9/9/9 b R", "R*3b 3a4a 3b4b+");
 
   @Test

@@ -20,16 +20,40 @@ import kifu.report.Printable;
  * @param path the file; empty for no baseline
  * @param known the problems that are not reported
  * @param isWritten whether the problems that are found are written to the file instead of reported
+ * @param replaced the baseline that is there before one is written
  */
 record BaselineFile(
-    Optional<Path> path, Baseline known, boolean isWritten, Baseline.Builder found) {
+    Optional<Path> path,
+    Baseline known,
+    boolean isWritten,
+    Optional<FileState> replaced,
+    Baseline.Builder found) {
   /** None. */
   static final BaselineFile NONE =
-      new BaselineFile(Optional.empty(), Baseline.NONE, false, new Baseline.Builder());
+      new BaselineFile(
+          Optional.empty(), Baseline.NONE, false, Optional.empty(), new Baseline.Builder());
 
-  /** A file that will be written. */
-  static BaselineFile toWrite(Path path) {
-    return new BaselineFile(Optional.of(path), Baseline.NONE, true, new Baseline.Builder());
+  /**
+   * A file that will be written.
+   *
+   * @throws IOException if something else is there, which would be lost
+   */
+  static BaselineFile toWrite(Path path) throws IOException {
+    Optional<FileState> replaced = Optional.empty();
+    if (Files.exists(path)) {
+      FileReplacement.refuseOthers(path);
+      replaced = Optional.of(FileState.of(path));
+      byte[] bytes = RegularFile.of(path).read();
+      if (bytes.length > 0 && baseline(bytes).isEmpty()) {
+        throw new Failure("ベースラインではないので書き換えません", "it is no baseline, so it is not replaced");
+      }
+    }
+    return new BaselineFile(
+        Optional.of(path), Baseline.NONE, true, replaced, new Baseline.Builder());
+  }
+
+  private static Optional<Baseline> baseline(byte[] bytes) {
+    return DecodedText.of(bytes).flatMap(decoded -> Baseline.of(decoded.text()));
   }
 
   /**
@@ -39,14 +63,14 @@ record BaselineFile(
    */
   static BaselineFile read(Path path) throws IOException {
     Baseline known =
-        DecodedText.of(RegularFile.of(path).read())
-            .flatMap(decoded -> Baseline.of(decoded.text()))
+        baseline(RegularFile.of(path).read())
             .orElseThrow(
                 () ->
                     new Failure(
-                        "ベースラインとして読めません。--write-baselineで作り直してください",
-                        "it is no baseline; --write-baseline makes a new one"));
-    return new BaselineFile(Optional.of(path), known, false, new Baseline.Builder());
+                        "ベースラインではありません。--write-baseline で新しいファイルに作ってください",
+                        "it is no baseline; --write-baseline makes one in a new file"));
+    return new BaselineFile(
+        Optional.of(path), known, false, Optional.empty(), new Baseline.Builder());
   }
 
   /** Whether a problem of a file is known. */
@@ -76,8 +100,8 @@ record BaselineFile(
     Path file = path.orElseThrow();
     Baseline baseline = found.build();
     byte[] content = baseline.text().getBytes(UTF_8);
-    if (Files.exists(file)) {
-      FileReplacement.write(file, content);
+    if (replaced.isPresent()) {
+      FileReplacement.write(file, replaced.get(), content);
     } else {
       FileReplacement.create(file, content);
     }

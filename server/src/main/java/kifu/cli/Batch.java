@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import kifu.problem.Phrase;
 
 /**
@@ -27,12 +28,13 @@ final class Batch<R> {
   private final Console console;
   private final Work<R> work;
   private final Consumer<R> results;
-  private final Progress progress;
+  private final RunProgress progress;
   private final Skipped skipped = new Skipped();
   private final List<FolderContent> withoutRecords = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
   private int files;
   private boolean isQuiet;
+  private Optional<Supplier<Phrase>> interrupted = Optional.empty();
 
   /**
    * Creates a run that has not begun.
@@ -40,11 +42,11 @@ final class Batch<R> {
    * @param results takes the result of each file, in the thread that runs the batch
    */
   Batch(Console console, Work<R> work, Consumer<R> results) {
-    this(console, Progress.onTerminal(console), work, results);
+    this(console, RunProgress.onTerminal(console), work, results);
   }
 
   /** Creates a run with a progress that the work may report to, too. */
-  Batch(Console console, Progress progress, Work<R> work, Consumer<R> results) {
+  Batch(Console console, RunProgress progress, Work<R> work, Consumer<R> results) {
     this.console = console;
     this.work = work;
     this.results = results;
@@ -54,6 +56,12 @@ final class Batch<R> {
   /** Writes no summary, if that is wanted. */
   Batch<R> quiet(boolean wanted) {
     isQuiet = wanted;
+    return this;
+  }
+
+  /** Has a signal that ends the program be answered with these words on what is done by then. */
+  Batch<R> whenInterrupted(Supplier<Phrase> words) {
+    interrupted = Optional.of(words);
     return this;
   }
 
@@ -84,7 +92,7 @@ final class Batch<R> {
     if (!isOneFile) {
       progress.count(paths, choice);
     }
-    try (Interruption interruption = new Interruption(console, progress);
+    try (Interruption interruption = new Interruption(console, progress, interrupted);
         InOrder<List<Outcome<R>>> queue =
             new InOrder<>(isOneFile ? 1 : jobs, outcomes -> outcomes.forEach(this::take))) {
       FileGroups groups =

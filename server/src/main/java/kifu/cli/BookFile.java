@@ -33,7 +33,7 @@ final class BookFile implements BookSearch.Source {
     boolean isBinary = BinaryBook.isNamed(path.toString());
     Optional<byte[]> text =
         isBinary
-            ? Optional.of(FileText.read(path).text().toString().getBytes(UTF_8))
+            ? Optional.of(TextFile.read(path).text().toString().getBytes(UTF_8))
             : Optional.empty();
     return new BookFile(file, text);
   }

@@ -24,11 +24,11 @@ final class BuildBook implements Callable<Integer> {
   private static final int FAILED = 2;
 
   private final Console console;
-  private final OptionSpec plies = Commands.number("--plies");
+  private final OptionSpec plies = Commands.number("--plies", USUAL_PLIES);
   private final OptionSpec player =
       OptionSpec.builder("--player").paramLabel("NAME").type(String.class).build();
   private final OptionSpec winner = Commands.flag("--winner");
-  private final OptionSpec leastCount = Commands.number("--min-count");
+  private final OptionSpec leastCount = Commands.number("--min-count", 1);
   private final OptionSpec leastRating = Commands.number("--min-rating");
   private final OptionSpec output = Commands.path("-o", "--output");
   private final OptionSpec force = Commands.flag("--force");
@@ -56,10 +56,10 @@ final class BuildBook implements Callable<Integer> {
     BookBuilder book =
         new BookBuilder(
             new BookBuilder.Choice(
-                Commands.<Integer>value(plies).orElse(USUAL_PLIES),
+                plies.<Integer>getValue(),
                 Commands.value(player),
                 Commands.isSet(winner),
-                Commands.<Integer>value(leastCount).orElse(1),
+                leastCount.<Integer>getValue(),
                 Commands.value(leastRating)));
     List<Path> paths = Arrays.asList(records.<Path[]>getValue());
     Batch<List<GameRecord>> batch =
@@ -78,7 +78,7 @@ final class BuildBook implements Callable<Integer> {
   }
 
   private List<GameRecord> games(RecordFile file) throws IOException {
-    return console.read(file.path()).document(file.path()).games();
+    return console.read(file.path()).document(FileName.last(file.path())).games();
   }
 
   private static Phrase summary(int files, BookBuilder book) {

@@ -84,8 +84,10 @@ final class Check implements Callable<Integer> {
                     Program.version(),
                     Installation.homePage(),
                     id -> PackedPages.page(id, console.language())));
-    Progress display =
-        Commands.isSet(progress) ? Progress.forProgram(console) : Progress.onTerminal(console);
+    RunProgress display =
+        Commands.isSet(progress)
+            ? RunProgress.forProgram(console)
+            : RunProgress.onTerminal(console);
     Commands.refuseBelow(0, mostWarnings, spec, console);
     Optional<BaselineFile> known = baseline();
     if (known.isEmpty()) {
@@ -149,10 +151,8 @@ final class Check implements Callable<Integer> {
     return Commands.refusal(
         spec,
         console,
-        Refusal.withMeant(
-            new Phrase(
-                "--set：「" + id + "」というIDの問題はありません", "--set: there is no problem '" + id + "'"),
-            SimilarWord.of(id, ids)));
+        new Phrase("--set：「" + id + "」というIDの問題はありません", "--set: there is no problem '" + id + "'")
+            .withMeant(SimilarWord.of(id, ids)));
   }
 
   private ParameterException wrongSeverity(String word) {
@@ -175,23 +175,34 @@ final class Check implements Callable<Integer> {
                       spec,
                       console,
                       new Phrase(
-                          "--write-baselineは--baselineと一緒に使います",
+                          "--write-baseline は --baseline と一緒に使います",
                           "--write-baseline needs --baseline FILE")));
-      return Optional.of(BaselineFile.toWrite(written));
+      return opened(() -> BaselineFile.toWrite(written), written);
     }
+    return path.isPresent()
+        ? opened(() -> BaselineFile.read(path.get()), path.get())
+        : Optional.of(BaselineFile.NONE);
+  }
+
+  private Optional<BaselineFile> opened(Opening opening, Path path) {
     try {
-      return Optional.of(path.isPresent() ? BaselineFile.read(path.get()) : BaselineFile.NONE);
+      return Optional.of(opening.open());
     } catch (IOException unreadable) {
-      console.fail(path.orElseThrow(), Failure.reason(unreadable));
+      console.fail(path, Failure.reason(unreadable));
       return Optional.empty();
     }
+  }
+
+  /** Opens a baseline. */
+  private interface Opening {
+    BaselineFile open() throws IOException;
   }
 
   private Fixing.Mode mode(List<Path> files) {
     if (!Commands.isSet(fix)) {
       if (Commands.isSet(dryRun)) {
         throw Commands.refusal(
-            spec, console, new Phrase("--dry-runは--fixと一緒に使います", "--dry-run needs --fix"));
+            spec, console, new Phrase("--dry-run は --fix と一緒に使います", "--dry-run needs --fix"));
       }
       return Fixing.Mode.OFF;
     }
@@ -202,7 +213,7 @@ final class Check implements Callable<Integer> {
       throw Commands.refusal(
           spec,
           console,
-          new Phrase("標準入力（-）は--fixで書き換えられません", "--fix cannot change standard input (-)"));
+          new Phrase("標準入力（-）は --fix で書き換えられません", "--fix cannot change standard input (-)"));
     }
     return Fixing.Mode.WRITE;
   }

@@ -8,12 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import kifu.command.CheckedFile;
+import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.format.book.BookReading;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
 import kifu.project.Glob;
@@ -39,7 +40,7 @@ final class CheckRun {
   private final Choice choice;
   private final ProjectFiles projects;
   private final Fixing fixing;
-  private final Progress progress;
+  private final RunProgress progress;
   private final Findings findings = new Findings();
   private final Batch<Checked> batch;
   private boolean reported;
@@ -82,7 +83,7 @@ final class CheckRun {
       Choice choice,
       ProjectFiles projects,
       Fixing fixing,
-      Progress progress) {
+      RunProgress progress) {
     this.console = console;
     this.report = report;
     this.choice = choice;
@@ -225,22 +226,12 @@ final class CheckRun {
       BookReading.read(text, lines -> progress.reading(path, lines, text.lineCount()));
     }
     Severities severities = severities(path);
-    Fixing.Fixed fixed = fixing.fix(path, before, file, severities);
+    CheckedFile.Fixed fixed = fixing.fix(path, before, file, severities);
     Document document = fixed.document();
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =
-        Habits.withoutRepeats(
-            problems(document, severities).stream()
-                .map(problem -> found.isNamed() ? asNamed(problem) : problem)
-                .flatMap(problem -> severities.applied(problem).stream())
-                .filter(problem -> problem.severity().isAtLeast(leastCounted()))
-                .toList());
+        CheckedFile.problems(document, severities, found.isNamed(), leastCounted());
     return checked(path, problems, at -> passage, Optional.empty(), fixed.count());
-  }
-
-  /** The problems of a document, but for less serious ones that would not be reported. */
-  private List<Problem> problems(Document document, Severities severities) {
-    return severities.isUsual() ? document.problems(leastCounted()) : document.problems();
   }
 
   /** The least severity that is counted; warnings are, where only errors are shown. */
@@ -294,7 +285,7 @@ final class CheckRun {
                     severities
                         .applied(problem)
                         .filter(wanted -> wanted.severity().isAtLeast(leastCounted()))
-                        .filter(habits::isNew)
+                        .filter(wanted -> habits.isNew(wanted, passage::line))
                         .ifPresent(
                             wanted -> {
                               found.add(wanted);
@@ -303,11 +294,6 @@ final class CheckRun {
                 (done, all) -> progress.reading(path, done, all));
     List<Problem> problems = found.stream().map(habits::counted).toList();
     return checked(path, problems, passages::get, unchecked, 0);
-  }
-
-  /** A user who names a file wants to know when it is no record; in a folder that is no news. */
-  private static Problem asNamed(Problem problem) {
-    return problem.id() == ProblemId.NOT_A_KIFU ? problem.withSeverity(Severity.WARNING) : problem;
   }
 
   private void report(Checked checked) {

@@ -52,6 +52,15 @@ final class Commands {
     return OptionSpec.builder(name).paramLabel("N").type(Integer.class).build();
   }
 
+  /** An option that takes a number, which is usually this one. */
+  static OptionSpec number(String name, int usual) {
+    return OptionSpec.builder(name)
+        .paramLabel("N")
+        .type(Integer.class)
+        .defaultValue(Integer.toString(usual))
+        .build();
+  }
+
   /** An option that takes a path. */
   static OptionSpec path(String... names) {
     return OptionSpec.builder(names)
@@ -115,7 +124,7 @@ final class Commands {
       throw refusal(
           spec,
           console,
-          new Phrase(name + "は" + least + "以上にしてください", name + " must be at least " + least));
+          new Phrase(name + " は" + least + "以上にしてください", name + " must be at least " + least));
     }
   }
 
@@ -131,7 +140,7 @@ final class Commands {
           console,
           new Phrase(
               first + " と " + second + " は同時に指定できません",
-              first + ", " + second + " cannot be used together"));
+              first + " and " + second + " cannot be used together"));
     }
   }
 

@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Map;
 import kifu.ProjectFolder;
+import kifu.command.FileText;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.project.ProjectSettings;
@@ -103,7 +104,7 @@ record Console(
    * @throws IOException if it cannot be read or is no text
    */
   FileText read(Path path) throws IOException {
-    return isStandard(path) ? FileText.of(in.readAllBytes()) : FileText.read(path);
+    return isStandard(path) ? FileText.of(in.readAllBytes()) : TextFile.read(path);
   }
 
   /** A few words in the language of the user. */
@@ -123,6 +124,11 @@ record Console(
   /** Reports that something could not be done with a file. */
   void fail(Path path, Phrase reason) {
     fail(FileName.shown(path), reason);
+  }
+
+  /** Reports that something could not be done. */
+  void fail(Phrase subject, Phrase reason) {
+    fail(say(subject), reason);
   }
 
   /** Reports that something could not be done. */

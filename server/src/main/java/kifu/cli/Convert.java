@@ -8,10 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.command.LossNotes;
+import kifu.command.RecordBytes;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
-import kifu.feature.Outcome;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,20 +73,22 @@ final class Convert implements Callable<Integer> {
     TargetFormat target = to.getValue();
     if (Commands.value(ply).isPresent() && !target.holdsOnlyPosition()) {
       throw Commands.refusal(
-          spec, console, new Phrase("--plyはbodとsfenでだけ使えます", "--ply works with bod and sfen only"));
+          spec,
+          console,
+          new Phrase("--ply はbodとsfenでだけ指定できます", "--ply works with bod and sfen only"));
     }
     if (Commands.value(diagrams).isPresent() && !target.isPage()) {
       throw Commands.refusal(
           spec,
           console,
-          new Phrase("--diagramsはhtmlとmdでだけ使えます", "--diagrams works with html and md only"));
+          new Phrase("--diagrams はhtmlとmdでだけ指定できます", "--diagrams works with html and md only"));
     }
     Commands.refuseBelow(1, diagrams, spec, console);
     if (Commands.<String>value(extension).filter(Convert::isPath).isPresent()) {
       throw Commands.refusal(
           spec,
           console,
-          new Phrase("--extensionに / と \\ は使えません", "--extension must contain neither / nor \\"));
+          new Phrase("--extension に / と \\ は指定できません", "--extension must contain neither / nor \\"));
     }
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
@@ -99,7 +102,7 @@ final class Convert implements Callable<Integer> {
               "複数の棋譜は -o でフォルダーに書き出します", "several records are written to a folder: use -o DIR"));
     }
     Optional<OutputFolder> outputs = folder.map(files::folder);
-    LossNotes notes = new LossNotes(console, isOneFile);
+    LossNotes notes = new LossNotes(console::fail, isOneFile);
     Batch<Done> batch =
         new Batch<>(console, file -> converted(file, target, outputs), done -> take(done, notes));
     batch.run(
@@ -107,6 +110,7 @@ final class Convert implements Callable<Integer> {
         files.jobs(),
         new RecordFiles.Choice(RecordFiles.BookFiles.NONE, folder),
         file -> outputs.ifPresent(to -> to.reserve(to.file(file, extension(target)), file)));
+    outputs.ifPresent(OutputFolder::removeEmpty);
     notes.sumUp();
     return exitCode(batch, isOneFile);
   }
@@ -143,7 +147,7 @@ final class Convert implements Callable<Integer> {
     records.print(done.printed());
     records.flush();
     if (!Commands.isSet(quiet)) {
-      notes.add(done.path(), done.converted().losses());
+      notes.add(FileName.shown(done.path()), done.converted().losses());
     }
     if (done.converted().changesGame()) {
       changed++;
@@ -155,20 +159,19 @@ final class Convert implements Callable<Integer> {
     Conversion.Options options =
         new Conversion.Options(Commands.value(game), Commands.value(ply), Commands.value(diagrams));
     Path path = file.path();
-    return switch (Conversion.convert(console.read(path).document(path), target, options)) {
-      case Outcome.Refused<Converted>(Phrase why) -> throw new Failure(why);
-      case Outcome.Done<Converted>(Converted converted) -> {
-        String text = converted.text();
-        Optional<Path> out = files.outputPath();
-        if (outputs.isPresent()) {
-          Path inFolder = outputs.get().file(file, extension(target));
-          outputs.get().write(inFolder, file, RecordBytes.of(text, inFolder, target));
-        } else if (out.isPresent()) {
-          OutputFolder.write(out.get(), RecordBytes.of(text, out.get(), target), files.isForced());
-        }
-        yield new Done(path, converted, out.isPresent() ? "" : text);
-      }
-    };
+    Converted converted =
+        Failure.unlessRefused(
+            Conversion.convert(console.read(path).document(FileName.last(path)), target, options));
+    String text = converted.text();
+    Optional<Path> out = files.outputPath();
+    if (outputs.isPresent()) {
+      Path inFolder = outputs.get().file(file, extension(target));
+      outputs.get().write(inFolder, file, RecordBytes.of(text, FileName.last(inFolder), target));
+    } else if (out.isPresent()) {
+      OutputFolder.write(
+          out.get(), RecordBytes.of(text, FileName.last(out.get()), target), files.isForced());
+    }
+    return new Done(path, converted, out.isPresent() ? "" : text);
   }
 
   private static boolean isPath(String extension) {

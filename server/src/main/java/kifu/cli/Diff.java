@@ -19,7 +19,7 @@ import kifu.exchange.GameRecord;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.MoveNotation;
-import kifu.text.Excerpt;
+import kifu.text.Shortened;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -103,7 +103,9 @@ final class Diff implements Callable<Integer> {
   private Optional<List<GameRecord>> games(Path path) {
     try {
       List<GameRecord> games =
-          CollectedGame.of(console.read(path).document(path)).map(CollectedGame::record).toList();
+          CollectedGame.of(console.read(path).document(FileName.last(path)))
+              .map(CollectedGame::record)
+              .toList();
       if (games.isEmpty()) {
         throw new Failure("棋譜がありません", "there is no game in it");
       }
@@ -204,7 +206,7 @@ final class Diff implements Callable<Integer> {
   private static String shown(Optional<Version> version, Optional<Version> other) {
     return version
         .map(each -> different(each.text().split("\n", -1), other.map(Version::text).orElse("")))
-        .map(text -> Printable.of(Excerpt.of(text, MOST_CHARACTERS)))
+        .map(text -> Printable.of(Shortened.of(text, MOST_CHARACTERS)))
         .orElse("-");
   }
 

@@ -16,7 +16,7 @@ import kifu.drawing.Wording;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
-import kifu.format.Evaluation;
+import kifu.format.comment.Evaluation;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;

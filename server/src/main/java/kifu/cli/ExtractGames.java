@@ -1,7 +1,9 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,11 +11,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import kifu.Ending;
 import kifu.RegularFile;
 import kifu.collection.CollectedGame;
-import kifu.collection.Question;
+import kifu.collection.GameQuery;
+import kifu.command.LossNotes;
+import kifu.command.RecordBytes;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.exchange.FileCharacters;
@@ -64,7 +69,7 @@ final class ExtractGames implements Callable<Integer> {
   /** The games for one file. */
   private final List<GameRecord> merging = new ArrayList<>();
 
-  private int extracted;
+  private final AtomicInteger extracted = new AtomicInteger();
   private boolean hasFailed;
 
   ExtractGames(Console console, ProjectFiles projects) {
@@ -122,7 +127,8 @@ final class ExtractGames implements Callable<Integer> {
 
     byte[] bytes(Path to) throws IOException {
       return rewritten.isPresent()
-          ? RecordBytes.of(rewritten.get().converted().text(), to, rewritten.get().target())
+          ? RecordBytes.of(
+              rewritten.get().converted().text(), FileName.last(to), rewritten.get().target())
           : RegularFile.of(file.path()).read();
     }
   }
@@ -141,39 +147,49 @@ final class ExtractGames implements Callable<Integer> {
     FileNameTemplate wanted = NameOption.template(template, spec, console);
     Path out = output.getValue();
     Optional<TargetFormat> merged = formatOfOneFile(out);
-    Question question = conditions.question(conditions.pattern());
+    GameQuery question = conditions.question(conditions.pattern());
     int workers = Commands.jobs(jobs, spec, console);
     if (merged.isPresent() && Files.exists(out)) {
       console.fail(out, new Phrase("すでにあるので書きません", "already exists, so it is not written"));
       return FAILED;
     }
     Optional<TargetFormat> target = merged.or(() -> Commands.value(to));
-    LossNotes notes = new LossNotes(console, false);
+    OutputFolder folder = new OutputFolder(out, false);
+    LossNotes notes = new LossNotes(console::fail, false);
     boolean isDone =
         new GameFiles(console, projects, files, workers, Commands.value(index))
             .except(out)
+            .whenInterrupted(this::summary)
             .read(
-                question.keys(),
-                new AtomicBoolean(),
+                question,
+                List.of(),
                 (file, document, games) ->
                     games
                         .filter(game -> !question.places(game).isEmpty())
                         .map(game -> fitting(file, document, game, wanted, target))
                         .toList(),
                 (List<Fitting> fitting) ->
-                    fitting.forEach(game -> take(game, out, merged.isPresent(), notes)));
-    if (isDone && merged.isPresent() && extracted > 0) {
+                    fitting.forEach(
+                        game -> {
+                          if (merged.isPresent()) {
+                            merge(game, out, notes);
+                          } else {
+                            take(game, out, folder, notes);
+                          }
+                        }));
+    folder.removeEmpty();
+    if (isDone && merged.isPresent() && !merging.isEmpty()) {
       write(out, merged.get());
     }
     notes.sumUp();
     console.out().flush();
+    if (!Commands.isSet(quiet) && (isDone || extracted.get() > 0)) {
+      console.err().println(console.say(summary()));
+    }
     if (!isDone || hasFailed || console.failsToPrint()) {
       return FAILED;
     }
-    if (!Commands.isSet(quiet)) {
-      console.err().println(console.say(summary()));
-    }
-    return extracted > 0 ? ExitCode.OK : NOT_FOUND;
+    return extracted.get() > 0 ? ExitCode.OK : NOT_FOUND;
   }
 
   /** The format of a file for all games; empty if each gets a file of its own in a folder. */
@@ -188,7 +204,7 @@ final class ExtractGames implements Callable<Integer> {
     if (format.filter(each -> !each.holdsSeveralGames()).isPresent()) {
       throw refusal(
           new Phrase(
-              format.get() + "のファイルには1局しか書けません。-oにフォルダーか、CSAかUSIのファイルを指定してください",
+              format.get() + "のファイルには1局しか書けません。-o にフォルダーか、CSAかUSIのファイルを指定してください",
               "a file of "
                   + format.get()
                   + " holds one game: -o takes a folder, or a file of CSA or USI"));
@@ -196,7 +212,7 @@ final class ExtractGames implements Callable<Integer> {
     if (format.isPresent() && Commands.value(to).isPresent()) {
       throw refusal(
           new Phrase(
-              "-oのファイルの形式は拡張子で決まるので、--toは使えません",
+              "-o のファイルの形式は拡張子で決まるので、--to は指定できません",
               "the extension of the file says its format, so --to cannot be used"));
     }
     return format;
@@ -218,35 +234,63 @@ final class ExtractGames implements Callable<Integer> {
     return new Fitting(file, collected.number(), game, names.name(collected), rewritten);
   }
 
-  private void take(Fitting game, Path out, boolean isMerged, LossNotes notes) {
+  /** Keeps a game for the one file. */
+  private void merge(Fitting game, Path out, LossNotes notes) {
+    merging.add(game.game());
+    say(game, out);
+    note(game, notes);
+  }
+
+  /** Writes a game into a file of its own; it is said before which, so that it can be found. */
+  private void take(Fitting game, Path out, OutputFolder folder, LossNotes notes) {
     try {
-      Path file = isMerged ? out : names.in(out, game.name(), game.extension());
-      if (isMerged) {
-        merging.add(game.game());
-      } else if (Commands.isSet(write)) {
-        OutputFolder.make(out);
-        OutputFolder.write(file, game.bytes(file), false);
+      Path file = names.in(out, game.name(), game.extension());
+      if (!say(game, file)) {
+        return;
       }
-      extracted++;
-      console
-          .records()
-          .println(Printable.of(game.place()) + " → " + Printable.of(FileName.shown(file)));
-      if (!Commands.isSet(quiet)) {
-        game.rewritten()
-            .ifPresent(text -> notes.add(game.file().path(), text.converted().losses()));
+      if (Commands.isSet(write)) {
+        byte[] bytes = game.bytes(file);
+        Ending.undivided(
+            () -> {
+              folder.write(file, bytes);
+              return extracted.incrementAndGet();
+            });
+      } else {
+        extracted.incrementAndGet();
       }
-    } catch (IOException failure) {
+      note(game, notes);
+    } catch (IOException | InvalidPathException failure) {
       hasFailed = true;
       console.fail(game.file().path(), Failure.reason(failure));
     }
   }
 
+  /** Whether it could be said where a game is written. */
+  private boolean say(Fitting game, Path file) {
+    PrintStream records = console.records();
+    records.println(Printable.of(game.place()) + " → " + Printable.of(FileName.shown(file)));
+    records.flush();
+    return !console.out().checkError();
+  }
+
+  private void note(Fitting game, LossNotes notes) {
+    if (!Commands.isSet(quiet)) {
+      game.rewritten()
+          .ifPresent(
+              text -> notes.add(FileName.shown(game.file().path()), text.converted().losses()));
+    }
+  }
+
   private void write(Path out, TargetFormat format) {
     try {
-      byte[] bytes = RecordBytes.of(format.write(merging).text(), out, format);
-      if (Commands.isSet(write)) {
-        OutputFolder.write(out, bytes, false);
-      }
+      byte[] bytes = RecordBytes.of(format.write(merging).text(), FileName.last(out), format);
+      Ending.undivided(
+          () -> {
+            if (Commands.isSet(write)) {
+              OutputFolder.write(out, bytes, false);
+            }
+            return extracted.addAndGet(merging.size());
+          });
     } catch (IOException failure) {
       hasFailed = true;
       console.fail(out, Failure.reason(failure));
@@ -254,12 +298,13 @@ final class ExtractGames implements Callable<Integer> {
   }
 
   private Phrase summary() {
-    String games = extracted == 1 ? "1 game" : extracted + " games";
+    int count = extracted.get();
+    String games = count == 1 ? "1 game" : count + " games";
     return Commands.isSet(write)
-        ? new Phrase(extracted + "局を取り出しました", games + " extracted")
+        ? new Phrase(count + "局を取り出しました", games + " extracted")
         : new Phrase(
-            extracted + "局を取り出せます。--writeを付けると実際に書きます",
-            games + " would be extracted; --write writes " + (extracted == 1 ? "it" : "them"));
+            count + "局を取り出せます。--write を付けると実際に書きます",
+            games + " would be extracted; --write writes " + (count == 1 ? "it" : "them"));
   }
 
   private ParameterException refusal(Phrase why) {

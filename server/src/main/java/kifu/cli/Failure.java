@@ -5,20 +5,23 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.RegularFile;
+import kifu.command.FileFailure;
+import kifu.feature.Outcome;
 import kifu.problem.Phrase;
 
 /** Says what could not be done, and why; words the reasons that Java gives, too. */
-final class Failure extends IOException {
+final class Failure extends FileFailure {
   /** Messages of the system for which Java has no exception of its own. */
   private static final Map<String, Phrase> OF_SYSTEM =
       Map.of(
           "Is a directory",
-          new Phrase("フォルダーです", "it is a folder"),
+          new Phrase("フォルダーです。ファイルを指定してください", "it is a folder; name a file"),
           "Not a directory",
           new Phrase("パスの途中にフォルダーではないものがあります", "something in its path is not a folder"),
           "File name too long",
@@ -26,26 +29,33 @@ final class Failure extends IOException {
           "Bad file descriptor",
           new Phrase("標準入力が閉じられています", "standard input is closed"));
 
-  private final Phrase why;
+  private static final long serialVersionUID = 1;
 
   Failure(String japanese, String english) {
-    this(new Phrase(japanese, english));
+    super(japanese, english);
   }
 
   Failure(Phrase why) {
-    super(why.english());
-    this.why = why;
+    super(why);
+  }
+
+  /** What was done. */
+  static <T> T unlessRefused(Outcome<T> outcome) throws Failure {
+    return switch (outcome) {
+      case Outcome.Done<T>(T result) -> result;
+      case Outcome.Refused<T>(Phrase why) -> throw new Failure(why);
+    };
   }
 
   /** The reason in a few words; for a fault of this program itself the words of Java. */
   static Phrase reason(Throwable failure) {
     return switch (failure) {
-      case Failure known -> known.why;
+      case FileFailure known -> known.why();
       case NoSuchFileException missing -> new Phrase("ファイルやフォルダーがありません", "no such file or folder");
       case RegularFile.Refused refused -> reason(refused.reason());
       case AccessDeniedException denied -> new Phrase("アクセス権がありません", "permission denied");
       case FileAlreadyExistsException exists ->
-          new Phrase("すでにあります（--forceで上書きします）", "already exists; --force replaces it");
+          new Phrase("すでにあります（--force で上書きします）", "already exists; --force replaces it");
       case IOException full when isOfFullDisk(full) ->
           new Phrase("ディスクに空きがありません", "no space left on the disk");
       case FileSystemException circle when isOfLinks(circle) ->
@@ -56,6 +66,10 @@ final class Failure extends IOException {
           ofSystem(Optional.ofNullable(other.getMessage()).orElse(other.toString()));
       case UncheckedIOException wrapped when wrapped.getCause() != null ->
           reason(wrapped.getCause());
+      case InvalidPathException name ->
+          new Phrase(
+              "システムが「" + name.getInput() + "」という名前を使えません",
+              "the system cannot use the name '" + name.getInput() + "'");
       case OutOfMemoryError tooLarge ->
           new Phrase(
               "メモリが足りません（環境変数 KIFU_JAVA_OPTIONS=-Xmx8g で8GBまで使えます）",
@@ -66,7 +80,7 @@ final class Failure extends IOException {
 
   private static Phrase reason(RegularFile.Reason reason) {
     return switch (reason) {
-      case FOLDER -> new Phrase("フォルダーです", "it is a folder");
+      case FOLDER -> new Phrase("フォルダーです。ファイルを指定してください", "it is a folder; name a file");
       case PIPE -> new Phrase("パイプなので読み込みません", "it is a pipe, which is not read");
       case SOCKET -> new Phrase("ソケットなので読み込みません", "it is a socket, which is not read");
       case DEVICE -> new Phrase("デバイスなので読み込みません", "it is a device, which is not read");

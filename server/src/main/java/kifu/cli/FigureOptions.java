@@ -60,7 +60,7 @@ final class FigureOptions {
       if (isOfFigure && spec.commandLine().getParseResult().hasMatchedOption(option)) {
         String name = option.longestName();
         throw Commands.refusal(
-            spec, console, new Phrase(name + "には--svgも必要です", name + " needs --svg"));
+            spec, console, new Phrase(name + " には --svg も必要です", name + " needs --svg"));
       }
     }
   }
@@ -68,7 +68,7 @@ final class FigureOptions {
   private static Phrase refused(Figure.Word word, String value) {
     String option = "--" + word.word();
     return new Phrase(
-        option + "に「" + value + "」は使えません。" + word.expected().japanese() + "を指定してください",
+        option + " に「" + value + "」は指定できません。" + word.expected().japanese() + "を指定してください",
         option + " cannot be " + value + ": give " + word.expected().english());
   }
 }

@@ -13,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import kifu.document.Charsets;
@@ -149,6 +150,11 @@ final class FileName {
       }
     }
     return path;
+  }
+
+  /** The last name of a path, by which documents know their format. */
+  static String last(Path path) {
+    return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
   }
 
   /** A path as it is seen from the folder in which this runs, if it lies there. */

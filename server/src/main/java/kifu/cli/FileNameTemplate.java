@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.collection.CollectedGame;
+import kifu.report.Printable;
 
 /** Makes names of files from what a game says about itself: {@code {date}_{black}_{white}}. */
 final class FileNameTemplate {
@@ -22,14 +22,13 @@ final class FileNameTemplate {
   private static final Pattern FIELD = Pattern.compile("\\{([^{}]*)\\}");
 
   /** What Windows takes in no name. */
-  private static final Pattern FORBIDDEN = Pattern.compile("[\\\\/:*?\"<>|\\p{Cntrl}]");
+  private static final Pattern FORBIDDEN = Pattern.compile("[\\\\/:*?\"<>|]");
 
   private static final Pattern END = Pattern.compile("[. 　]+$");
 
-  /** The names of devices of Windows, which are no names of files. */
-  private static final Set<String> DEVICES = Set.of("con", "prn", "aux", "nul");
-
-  private static final Pattern NUMBERED_DEVICE = Pattern.compile("(?:com|lpt)[0-9]");
+  /** The names of devices of Windows, which are no names of files, whatever follows a dot. */
+  private static final Pattern DEVICE =
+      Pattern.compile("(?:con|prn|aux|nul|conin\\$|conout\\$|(?:com|lpt)[0-9¹²³])\\s*(?:\\..*)?");
 
   private static final Map<String, Function<CollectedGame, Optional<String>>> FIELDS =
       new TreeMap<>(
@@ -84,12 +83,21 @@ final class FileNameTemplate {
 
   /** A name that each system can have. */
   private static String allowed(String name) {
-    String plain = cut(FORBIDDEN.matcher(name).replaceAll("_").strip());
+    String plain = cut(FORBIDDEN.matcher(visible(name)).replaceAll("_").strip());
     String whole = END.matcher(plain).replaceAll("");
-    String lower = whole.toLowerCase(Locale.ROOT);
     boolean isHidden = whole.isEmpty() || whole.startsWith(".");
-    boolean isDevice = DEVICES.contains(lower) || NUMBERED_DEVICE.matcher(lower).matches();
-    return isHidden || isDevice ? "_" + whole : whole;
+    boolean isOption = whole.startsWith("-");
+    boolean isDevice = DEVICE.matcher(whole.toLowerCase(Locale.ROOT)).matches();
+    return isHidden || isOption || isDevice ? "_" + whole : whole;
+  }
+
+  /** The name without what nobody sees, or what turns the direction of writing. */
+  private static String visible(String name) {
+    StringBuilder visible = new StringBuilder();
+    name.codePoints()
+        .map(character -> Printable.isVisible(character) ? character : '_')
+        .forEach(visible::appendCodePoint);
+    return visible.toString();
   }
 
   private static String cut(String name) {

@@ -1,31 +1,21 @@
 package kifu.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Optional;
-import java.util.UUID;
+import java.util.Objects;
+import kifu.Ending;
 import kifu.TemporaryFiles;
 
 /**
- * Gives a file another content. A program that reads it at the same time, or after a crash, finds
- * the old content or the new one, never a part.
+ * Gives a file another content, or another name. A program that reads it at the same time, or after
+ * a crash, finds the old content or the new one, never a part.
  */
 final class FileReplacement {
   private FileReplacement() {}
-
-  /** Writes a content. */
-  interface Content {
-    void writeTo(OutputStream out) throws IOException;
-  }
 
   /**
    * Refuses what is there and no regular file: a pipe or a device would be gone afterwards, and
@@ -58,16 +48,15 @@ final class FileReplacement {
   }
 
   /** Replaces a file by a content that need not be in memory as a whole. */
-  static void write(Path path, FileState read, Content content) throws IOException {
+  static void write(Path path, FileState read, TemporaryFiles.Content content) throws IOException {
     Path file = path.toRealPath();
     refuseOthers(file);
     if (!Files.isWritable(file)) {
       throw new AccessDeniedException(path.toString());
     }
-    Path temporary =
-        TemporaryFiles.create(() -> Files.createTempFile(file.getParent(), ".kifu", ".tmp"));
+    Path temporary = TemporaryFiles.createPrivate(Objects.requireNonNull(file.getParent()));
     try {
-      fill(temporary, content);
+      TemporaryFiles.fill(temporary, content);
       FilePermissions.copy(file, temporary);
       read.refuseChanged(file);
       TemporaryFiles.move(temporary, file);
@@ -82,12 +71,9 @@ final class FileReplacement {
    * @throws IOException if it cannot be written, or is there already
    */
   static void create(Path file, byte[] content) throws IOException {
-    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
-    // Made by name, so that it has the permissions of any new file.
-    Path named = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
-    Path temporary = TemporaryFiles.create(() -> Files.createFile(named));
+    Path temporary = TemporaryFiles.create(file);
     try {
-      fill(temporary, out -> out.write(content));
+      TemporaryFiles.fill(temporary, out -> out.write(content));
       if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
         throw Files.exists(file)
             ? new FileAlreadyExistsException(file.toString())
@@ -99,13 +85,12 @@ final class FileReplacement {
     }
   }
 
-  /** Writes a content, which is on the disk afterwards, not only on its way. */
-  private static void fill(Path file, Content content) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
-      content.writeTo(out);
-      out.flush();
-      channel.force(true);
-    }
+  /**
+   * Gives a file another name in its folder.
+   *
+   * @throws IOException if it cannot have the name, or another file has it
+   */
+  static void rename(Path file, Path to) throws IOException {
+    Ending.undivided(() -> Files.move(file, to));
   }
 }

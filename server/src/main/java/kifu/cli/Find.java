@@ -9,10 +9,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import kifu.collection.FoundPlace;
+import kifu.collection.GameQuery;
 import kifu.collection.NextMoves;
 import kifu.collection.PositionPattern;
-import kifu.collection.Question;
 import kifu.collection.SearchedGame;
+import kifu.drawing.Wording;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import picocli.CommandLine.ExitCode;
@@ -35,6 +36,7 @@ final class Find implements Callable<Integer> {
           .type(FoundFormat.class)
           .defaultValue("text")
           .build();
+  private final OptionSpec notation = NotationOption.spec();
   private final OptionSpec index = Commands.path("--index");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
@@ -52,7 +54,8 @@ final class Find implements Callable<Integer> {
 
   CommandSpec spec() {
     conditions.add();
-    spec.addOption(explore).addOption(max).addOption(format).addOption(jobs).addOption(index);
+    spec.addOption(explore).addOption(max).addOption(format).addOption(notation);
+    spec.addOption(index).addOption(jobs);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -78,8 +81,9 @@ final class Find implements Callable<Integer> {
 
   private boolean find(GameFiles files, Optional<PositionPattern> pattern) {
     refuseAimless();
-    Question question = conditions.question(pattern);
+    GameQuery question = conditions.question(pattern);
     FoundFormat written = format.getValue();
+    Wording wording = NotationOption.wording(notation, console);
     boolean isDone =
         files.search(
             question,
@@ -87,7 +91,9 @@ final class Find implements Callable<Integer> {
             (file, columns, games) ->
                 games
                     .flatMap(game -> question.places(game).stream())
-                    .map(place -> written.place(file, columns.applyAsInt(place.at()), place))
+                    .map(
+                        place ->
+                            written.place(file, columns.applyAsInt(place.at()), place, wording))
                     .toList(),
             this::print);
     if (isDone || found > 0) {
@@ -122,9 +128,9 @@ final class Find implements Callable<Integer> {
                 () ->
                     refusal(
                         new Phrase(
-                            "--exploreの局面に「？」「＊」は使えません",
+                            "--explore の局面に「？」「＊」は指定できません",
                             "--explore needs a whole position, without ？ or ＊")));
-    Question question = conditions.question(Optional.of(asked));
+    GameQuery question = conditions.question(Optional.of(asked));
     NextMoves table = new NextMoves(whole);
     boolean isDone =
         files.search(
@@ -135,12 +141,13 @@ final class Find implements Callable<Integer> {
     if (isDone) {
       found = table.games();
       List<NextMoves.Row> moves = table.moves().stream().limit(most()).toList();
-      format.<FoundFormat>getValue().table(table, moves, console);
+      Wording wording = NotationOption.wording(notation, console);
+      format.<FoundFormat>getValue().table(table, moves, console, wording);
     }
     return isDone;
   }
 
-  private static Stream<NextMoves.InGame> inGame(Question question, SearchedGame game) {
+  private static Stream<NextMoves.InGame> inGame(GameQuery question, SearchedGame game) {
     List<FoundPlace> places = question.places(game);
     return places.isEmpty()
         ? Stream.empty()
@@ -152,7 +159,7 @@ final class Find implements Callable<Integer> {
     if (conditions.areEmpty()) {
       throw refusal(
           new Phrase(
-              "探すものを--positionや--playerなどで指定してください",
+              "探すものを --position や --player などで指定してください",
               "nothing to look for: give --position, --player or another condition"));
     }
   }

@@ -87,30 +87,35 @@ final class FindPosition implements Callable<Integer> {
     return found ? ExitCode.OK : NOT_FOUND;
   }
 
-  /** Prints what a book has of a position, or of the same position with the sides exchanged. */
+  /**
+   * Prints what a book has of a position, or of the same position with the sides exchanged, turned
+   * back.
+   */
   private boolean print(Path book, Position wanted) throws IOException {
     BookSearch search = new BookSearch(BookFile.open(book));
-    Optional<BookEntry.Result> entry = entry(search, wanted);
+    Optional<BookEntry.Result> entry = search.find(wanted).flatMap(this::entry);
     if (entry.isPresent()) {
       print(book, entry.get(), new Phrase("", ""));
       return true;
     }
-    Optional<BookEntry.Result> exchanged = entry(search, wanted.turnedAround());
+    Optional<BookEntry.Result> exchanged = search.findExchanged(wanted).flatMap(this::entry);
     if (exchanged.isPresent()) {
-      print(book, exchanged.get(), new Phrase("（先後を入れ替えた局面）", " (with the sides exchanged)"));
+      print(
+          book,
+          exchanged.get(),
+          new Phrase("（定跡では先後を入れ替えた局面）", " (in the book with the sides exchanged)"));
       return true;
     }
     console.fail(book, new Phrase("この局面はありません", "it does not contain the position"));
     return false;
   }
 
-  private Optional<BookEntry.Result> entry(BookSearch book, Position wanted) throws IOException {
-    return book.find(wanted)
-        .map(lines -> Document.open("", DocumentFormat.BOOK.languageId(), 0, Text.of(lines)))
-        .flatMap(
-            entry ->
-                BookEntry.bookEntry(
-                    entry, new Point(0, 0), NotationOption.wording(notation, console).moves()));
+  /** The entry in these lines of a book. */
+  private Optional<BookEntry.Result> entry(String lines) {
+    return BookEntry.bookEntry(
+        Document.open("", DocumentFormat.BOOK.languageId(), 0, Text.of(lines)),
+        new Point(0, 0),
+        NotationOption.wording(notation, console).moves());
   }
 
   private void print(Path book, BookEntry.Result entry, Phrase how) {

@@ -1,15 +1,13 @@
 package kifu.cli;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import kifu.document.Document;
-import kifu.feature.CodeActions;
+import kifu.command.CheckedFile;
+import kifu.command.CheckedFile.Fixed;
+import kifu.command.FileText;
 import kifu.problem.Phrase;
 import kifu.problem.Severities;
-import kifu.text.Edit;
 
 /**
  * Handles the problems that have a safe fix, the same set as “fix all” of an editor: does nothing,
@@ -50,13 +48,6 @@ final class Fixing {
   }
 
   /**
-   * Holds a file after its fixes.
-   *
-   * @param count how many problems are fixed
-   */
-  record Fixed(Document document, int count) {}
-
-  /**
    * Fixes a file.
    *
    * @param before how it was before it was read, if it may be written
@@ -65,24 +56,15 @@ final class Fixing {
    */
   Fixed fix(Path path, Optional<FileState> before, FileText file, Severities severities)
       throws IOException {
-    Document document = file.document(path);
+    String name = FileName.last(path);
     if (mode == Mode.OFF) {
-      return new Fixed(document, 0);
+      return Fixed.nothing(file.document(name));
     }
-    List<Edit> edits = CodeActions.fixAll(document, severities);
-    if (edits.isEmpty()) {
-      return new Fixed(document, 0);
+    Fixed fixed = CheckedFile.fixed(name, file, severities);
+    if (before.isPresent() && fixed.bytes().isPresent()) {
+      FileReplacement.write(path, before.get(), fixed.bytes().get());
     }
-    byte[] bytes;
-    try {
-      bytes = file.withEdits(edits);
-    } catch (CharacterCodingException unwritable) {
-      throw new Failure("修正後の文字をこのファイルの文字コードで書けません", "its fixes cannot be written in its encoding");
-    }
-    if (before.isPresent()) {
-      FileReplacement.write(path, before.get(), bytes);
-    }
-    return new Fixed(FileText.of(bytes).document(path), edits.size());
+    return fixed;
   }
 
   /** Counts the fixes of a file, and gives the words for them if there are some. */

@@ -8,14 +8,12 @@ import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.RegularFile;
+import kifu.command.FileText;
 import kifu.document.DocumentFormat;
-import kifu.feature.Formatting;
 import kifu.format.book.BookSort;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
@@ -74,7 +72,7 @@ final class Format implements Callable<Integer> {
       throw Commands.refusal(
           spec,
           console,
-          new Phrase("標準入力（-）は--writeで書き換えられません", "--write cannot change standard input (-)"));
+          new Phrase("標準入力（-）は --write で書き換えられません", "--write cannot change standard input (-)"));
     }
     Optional<Path> folder = files.outputPath();
     Optional<OutputFolder> copies = folder.map(files::folder);
@@ -93,6 +91,7 @@ final class Format implements Callable<Integer> {
             .onceIf(Commands.isSet(write))
             .without(projects::excludes),
         file -> copies.ifPresent(to -> to.reserve(to.file(file), file)));
+    copies.ifPresent(OutputFolder::removeEmpty);
     if (console.failsToPrint()) {
       return FAILED;
     }
@@ -135,17 +134,9 @@ final class Format implements Callable<Integer> {
       before = Optional.of(FileState.of(path));
     }
     FileText file = console.read(path);
-    byte[] formatted;
-    try {
-      formatted =
-          projects.settings(path).formatting()
-              ? file.styled(
-                  file.withEdits(Formatting.format(file.document(path))), styles.style(path))
-              : file.withEdits(List.of());
-    } catch (CharacterCodingException unwritable) {
-      throw new Failure(
-          "整形後の文字をこのファイルの文字コードで書けません", "its canonical form cannot be written in its encoding");
-    }
+    byte[] formatted =
+        file.formatted(
+            FileName.last(path), projects.settings(path).formatting(), styles.style(path));
     boolean changes = !file.hasBytes(formatted);
     if (Commands.isSet(check)) {
       return listed(path, changes);

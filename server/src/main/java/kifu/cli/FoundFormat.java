@@ -10,35 +10,50 @@ import java.util.List;
 import java.util.Optional;
 import kifu.collection.FoundPlace;
 import kifu.collection.GameFacts;
+import kifu.collection.GameResult;
 import kifu.collection.NextMoves;
+import kifu.drawing.Wording;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;
+import kifu.text.EnumNames;
 
 /** Formats what {@code kifu find} has found. */
 enum FoundFormat {
   /** A line for each place. */
   TEXT {
     @Override
-    String place(RecordFile file, int column, FoundPlace place) {
+    String place(RecordFile file, int column, FoundPlace place, Wording wording) {
+      String where =
+          "%s:%d:%d: ".formatted(FileName.shown(file.path()), place.at().line() + 1, column);
+      return Printable.of(where + wording.of(description(place))) + "\n";
+    }
+
+    private Phrase description(FoundPlace place) {
       GameFacts game = place.game().facts();
-      return Printable.of(
-              "%s:%d:%d: move %d, %s - %s, %s, %s"
-                  .formatted(
-                      FileName.shown(file.path()),
-                      place.at().line() + 1,
-                      column,
-                      place.position().ply(),
-                      game.black().orElse(UNKNOWN),
-                      game.white().orElse(UNKNOWN),
-                      game.date().orElse(UNKNOWN),
-                      game.result().id()))
-          + "\n";
+      int ply = place.position().ply();
+      String black = game.black().orElse(UNKNOWN);
+      String white = game.white().orElse(UNKNOWN);
+      String date = game.date().orElse(UNKNOWN);
+      return new Phrase(
+          (ply == 0 ? "開始局面" : ply + "手目")
+              + "、%s 対 %s、%s、".formatted(black, white, date)
+              + japanese(game.result()),
+          "move %d, %s - %s, %s, %s".formatted(ply, black, white, date, game.result().id()));
+    }
+
+    private static String japanese(GameResult result) {
+      return switch (result) {
+        case BLACK -> "先手の勝ち";
+        case WHITE -> "後手の勝ち";
+        case DRAW -> "引き分け";
+        case NONE -> "勝敗不明";
+      };
     }
 
     @Override
-    void table(NextMoves table, List<NextMoves.Row> moves, Console console) {
+    void table(NextMoves table, List<NextMoves.Row> moves, Console console, Wording wording) {
       List<List<String>> rows = new ArrayList<>();
       rows.add(
           List.of(
@@ -53,7 +68,7 @@ enum FoundFormat {
       for (NextMoves.Row row : moves) {
         rows.add(
             List.of(
-                row.text(),
+                wording.name(table.position(), row.move(), Optional.empty()),
                 row.move().usi(),
                 String.valueOf(row.games()),
                 String.valueOf(row.black()),
@@ -99,7 +114,7 @@ enum FoundFormat {
     }
 
     @Override
-    String place(RecordFile file, int column, FoundPlace place) {
+    String place(RecordFile file, int column, FoundPlace place, Wording wording) {
       GameFacts game = place.game().facts();
       JsonObject json = new JsonObject();
       json.addProperty("file", FileName.shown(file.path()));
@@ -120,7 +135,7 @@ enum FoundFormat {
     }
 
     @Override
-    void table(NextMoves table, List<NextMoves.Row> moves, Console console) {
+    void table(NextMoves table, List<NextMoves.Row> moves, Console console, Wording wording) {
       JsonObject json = new JsonObject();
       json.addProperty("position", Sfen.format(table.position(), 1));
       json.addProperty("games", table.games());
@@ -144,6 +159,11 @@ enum FoundFormat {
 
   /** What stands for something that a game does not say. */
   private static final String UNKNOWN = "?";
+
+  @Override
+  public String toString() {
+    return EnumNames.of(this);
+  }
 
   /** What stands before the first place. */
   String start() {
@@ -170,9 +190,10 @@ enum FoundFormat {
    *
    * @param column where it is in its line, counted from 1 in characters
    */
-  abstract String place(RecordFile file, int column, FoundPlace place);
+  abstract String place(RecordFile file, int column, FoundPlace place, Wording wording);
 
-  abstract void table(NextMoves table, List<NextMoves.Row> moves, Console console);
+  /** Writes the table of next moves. */
+  abstract void table(NextMoves table, List<NextMoves.Row> moves, Console console, Wording wording);
 
   static JsonElement orNull(Optional<String> text) {
     return text.<JsonElement>map(JsonPrimitive::new).orElse(JsonNull.INSTANCE);

@@ -8,16 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.collection.CollectedGame;
-import kifu.collection.Question;
+import kifu.collection.GameQuery;
 import kifu.collection.SearchedGame;
 import kifu.collection.StoredIndex;
 import kifu.collection.StoredIndex.Entry;
 import kifu.document.Document;
+import kifu.problem.Phrase;
 import kifu.report.Passage;
 import kifu.text.Point;
 
@@ -32,6 +34,7 @@ final class GameFiles {
   private final int jobs;
   private final Optional<Path> indexPath;
   private final Optional<Path> excepted;
+  private final Optional<Supplier<Phrase>> interrupted;
   private final AtomicBoolean hasTrouble = new AtomicBoolean();
 
   /**
@@ -43,7 +46,7 @@ final class GameFiles {
       List<Path> paths,
       int jobs,
       Optional<Path> indexPath) {
-    this(console, projects, paths, jobs, indexPath, Optional.empty());
+    this(console, projects, paths, jobs, indexPath, Optional.empty(), Optional.empty());
   }
 
   private GameFiles(
@@ -52,18 +55,33 @@ final class GameFiles {
       List<Path> paths,
       int jobs,
       Optional<Path> indexPath,
-      Optional<Path> excepted) {
+      Optional<Path> excepted,
+      Optional<Supplier<Phrase>> interrupted) {
     this.console = console;
     this.projects = projects;
     this.paths = paths;
     this.jobs = jobs;
     this.indexPath = indexPath;
     this.excepted = excepted;
+    this.interrupted = interrupted;
   }
 
   /** These files without those in a folder to which the command writes. */
   GameFiles except(Path folder) {
-    return new GameFiles(console, projects, paths, jobs, indexPath, Optional.of(folder));
+    return new GameFiles(
+        console, projects, paths, jobs, indexPath, Optional.of(folder), interrupted);
+  }
+
+  /** These files, with words for a signal that ends the program: what is done by then. */
+  GameFiles whenInterrupted(Supplier<Phrase> words) {
+    return new GameFiles(
+        console,
+        projects,
+        paths,
+        jobs,
+        indexPath,
+        excepted,
+        Optional.of(() -> RunProgress.interrupted(words.get())));
   }
 
   /** What is done with the document of a file, in any thread. */
@@ -101,20 +119,51 @@ final class GameFiles {
   }
 
   /**
+   * Works on all files that may have a game that fits a question. Those of which an index knows
+   * that they have none are not read.
+   *
+   * @param nothing the result of such a file
+   */
+  <R> boolean read(GameQuery question, R nothing, Work<R> work, Consumer<R> results) {
+    Search<Optional<R>> unlessNoneFits =
+        (file, columns, games) ->
+            games.allMatch(game -> question.places(game).isEmpty())
+                ? Optional.of(nothing)
+                : Optional.empty();
+    return read(
+        question.keys(),
+        new AtomicBoolean(),
+        work,
+        Optional.of(unlessNoneFits).filter(search -> !question.needsText()),
+        results);
+  }
+
+  /**
    * Searches the games of all files that may fit a question, without reading those that an index
    * knows.
    */
   <R> boolean search(
-      Question question, AtomicBoolean isEnough, Search<R> search, Consumer<R> results) {
-    return question.needsText()
-        ? read(question.keys(), isEnough, inText(search), Optional.empty(), results)
-        : read(question.keys(), isEnough, inText(search), Optional.of(search), results);
+      GameQuery question, AtomicBoolean isEnough, Search<R> search, Consumer<R> results) {
+    return read(
+        question.keys(),
+        isEnough,
+        inText(search),
+        Optional.of(always(search)).filter(each -> !question.needsText()),
+        results);
   }
 
   /** Searches the games of all files, without reading those that an index knows. */
   <R> boolean search(Search<R> search, Consumer<R> results) {
     return read(
-        Optional.empty(), new AtomicBoolean(), inText(search), Optional.of(search), results);
+        Optional.empty(),
+        new AtomicBoolean(),
+        inText(search),
+        Optional.of(always(search)),
+        results);
+  }
+
+  private static <R> Search<Optional<R>> always(Search<R> search) {
+    return (file, columns, games) -> Optional.of(search.in(file, columns, games));
   }
 
   private static <R> Work<R> inText(Search<R> search) {
@@ -126,7 +175,7 @@ final class GameFiles {
       Optional<List<Long>> keys,
       AtomicBoolean isEnough,
       Work<R> work,
-      Optional<Search<R>> search,
+      Optional<Search<Optional<R>>> search,
       Consumer<R> results) {
     paths.forEach(this::refuseMissing);
     if (hasTrouble.get()) {
@@ -141,12 +190,12 @@ final class GameFiles {
             work,
             search,
             results);
-    new Batch<>(console, reading::read, reading::take)
-        .run(
-            paths,
-            jobs,
-            new RecordFiles.Choice(RecordFiles.BookFiles.NONE, excepted)
-                .without(projects::excludes));
+    Batch<Reading.Outcome<R>> batch = new Batch<>(console, reading::read, reading::take);
+    interrupted.ifPresent(batch::whenInterrupted);
+    batch.run(
+        paths,
+        jobs,
+        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, excepted).without(projects::excludes));
     index.ifPresent(IndexFile::save);
     return !hasTrouble.get();
   }
@@ -161,8 +210,11 @@ final class GameFiles {
     private final AtomicBoolean isEnough;
     private final Work<R> work;
 
-    /** What is done with what the index knows of a file; empty if the file is needed. */
-    private final Optional<Search<R>> search;
+    /**
+     * What is done with what the index knows of a file; empty if the file is needed, as is a result
+     * of it that is empty.
+     */
+    private final Optional<Search<Optional<R>>> search;
 
     private final Consumer<R> results;
 
@@ -171,7 +223,7 @@ final class GameFiles {
         Optional<BitSet> candidates,
         AtomicBoolean isEnough,
         Work<R> work,
-        Optional<Search<R>> search,
+        Optional<Search<Optional<R>>> search,
         Consumer<R> results) {
       this.index = index;
       this.candidates = candidates;
@@ -193,15 +245,19 @@ final class GameFiles {
         Optional<IndexFile.State> state = state(file);
         Optional<Entry> known = state.flatMap(IndexFile.State::known);
         Consumer<IndexFile> keeping = note -> known.ifPresent(note::keep);
-        boolean isIndexed = known.isPresent() || index.isEmpty();
-        if ((isIndexed && isEnough.get()) || known.filter(this::cannotFit).isPresent()) {
+        boolean isKnown = known.isPresent() || index.isEmpty();
+        if ((isKnown && isEnough.get()) || known.filter(this::cannotFit).isPresent()) {
           return new Outcome<>(Optional.empty(), keeping);
         }
-        Optional<R> remembered = known.flatMap(entry -> remembered(file, entry));
-        if (remembered.isPresent()) {
-          return new Outcome<>(remembered, keeping);
+        boolean isAsked = known.isPresent() && search.isPresent();
+        Optional<Optional<R>> answer =
+            isAsked ? answer(file, known.get(), search.get()) : Optional.empty();
+        if (answer.flatMap(result -> result).isPresent()) {
+          return new Outcome<>(answer.get(), keeping);
         }
-        Document document = console.read(file.path()).document(file.path());
+        // What the index does not know, or cannot answer for, is noted anew.
+        boolean isIndexed = isAsked ? answer.isPresent() : isKnown;
+        Document document = console.read(file.path()).document(FileName.last(file.path()));
         Stream<CollectedGame> games = CollectedGame.of(document);
         Optional<IndexFile.State> unknown =
             state.filter(now -> !isIndexed && now.stamp().isPresent());
@@ -220,12 +276,20 @@ final class GameFiles {
       }
     }
 
-    private Optional<R> remembered(RecordFile file, Entry entry) {
-      return search.flatMap(
-          asked ->
-              index
-                  .flatMap(known -> known.games(entry))
-                  .map(games -> asked.in(file, place -> place.column() + 1, games.stream())));
+    /**
+     * What a search finds in what the index knows of a file.
+     *
+     * @return empty if that is nothing that this program writes, whatever the checksum says
+     */
+    private Optional<Optional<R>> answer(RecordFile file, Entry entry, Search<Optional<R>> asked) {
+      try {
+        var games = index.flatMap(known -> known.games(entry));
+        return games.isPresent()
+            ? Optional.of(asked.in(file, place -> place.column() + 1, games.get().stream()))
+            : Optional.empty();
+      } catch (RuntimeException nonsense) {
+        return Optional.empty();
+      }
     }
 
     private Optional<IndexFile.State> state(RecordFile file) throws IOException {

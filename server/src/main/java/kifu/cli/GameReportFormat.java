@@ -15,7 +15,7 @@ import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
 import kifu.drawing.GameCourse.Unplayable;
 import kifu.drawing.Markdown;
-import kifu.format.Evaluation;
+import kifu.format.comment.Evaluation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.report.Printable;

@@ -24,7 +24,6 @@ abstract class GameRows implements Callable<Integer> {
   private final ProjectFiles projects;
   private final List<String> columns;
   private final OptionSpec format = RowFormat.option();
-  private final OptionSpec index = Commands.path("--index");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -39,7 +38,6 @@ abstract class GameRows implements Callable<Integer> {
 
   CommandSpec spec() {
     return spec.addOption(format)
-        .addOption(index)
         .addOption(jobs)
         .addOption(LocaleOption.spec())
         .addPositional(paths);
@@ -58,7 +56,7 @@ abstract class GameRows implements Callable<Integer> {
                 projects,
                 Arrays.asList(paths.<Path[]>getValue()),
                 workers,
-                Commands.value(index))
+                Optional.empty())
             .read(
                 Optional.empty(),
                 new AtomicBoolean(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.command.GameChoice;
 import kifu.drawing.GameCourse;
 import kifu.drawing.GameGraph;
 import kifu.drawing.Wording;
@@ -19,8 +20,8 @@ final class Graph implements Callable<Integer> {
   private static final int FIRST_GAME = 1;
 
   private final Console console;
-  private final OptionSpec game = Commands.number("--game");
-  private final OptionSpec loss = Commands.number("--loss");
+  private final OptionSpec game = Commands.number("--game", FIRST_GAME);
+  private final OptionSpec loss = Commands.number("--loss", GameCourse.USUAL_LOSS);
   private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec record = Commands.file();
   private final CommandSpec spec;
@@ -42,11 +43,10 @@ final class Graph implements Callable<Integer> {
     try {
       GameRecord chosen =
           GameChoice.of(
-              console.read(file).document(file).games(),
-              Commands.<Integer>value(game).orElse(FIRST_GAME));
+              console.read(file).document(FileName.last(file)).games(), game.<Integer>getValue());
       Wording wording = NotationOption.wording(notation, console);
       GameCourse course = GameCourse.of(chosen, wording);
-      int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
+      int least = loss.<Integer>getValue();
       Optional<String> picture = GameGraph.draw(course, least, wording);
       if (picture.isEmpty()) {
         throw new Failure("評価値も消費時間も書かれていません", "it has neither evaluations nor times");

@@ -1,6 +1,10 @@
 package kifu.cli;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import kifu.Ending;
+import kifu.problem.Phrase;
 
 /**
  * Reports what a run has done when a signal ends the program, as Ctrl-C does. Closing it ends that.
@@ -13,23 +17,25 @@ final class Interruption implements AutoCloseable {
   private static volatile boolean isSilent;
 
   private final Console console;
-  private final Progress progress;
+  private final RunProgress progress;
+  private final Optional<Supplier<Phrase>> words;
   private final AtomicInteger done = new AtomicInteger();
-  private final Thread report = new Thread(this::report);
+  private final Runnable report = this::report;
 
-  Interruption(Console console, Progress progress) {
+  /**
+   * @param words says what is done; empty to say how many files are
+   */
+  Interruption(Console console, RunProgress progress, Optional<Supplier<Phrase>> words) {
     this.console = console;
     this.progress = progress;
+    this.words = words;
   }
 
   /** Notes that a file is done: nothing is half written of it. */
   void fileDone() {
-    if (done.incrementAndGet() == MANY) { // a run of one file has nothing to report
-      try {
-        Runtime.getRuntime().addShutdownHook(report);
-      } catch (IllegalStateException ending) {
-        // Nothing more is done.
-      }
+    // A run of one file has nothing to report but what else is asked for.
+    if (done.incrementAndGet() == (words.isPresent() ? 1 : MANY)) {
+      Ending.add(report);
     }
   }
 
@@ -44,15 +50,12 @@ final class Interruption implements AutoCloseable {
       return;
     }
     progress.clear();
-    console.err().println("kifu: " + console.say(Progress.interrupted(done.get())));
+    Phrase said = words.map(Supplier::get).orElseGet(() -> RunProgress.interrupted(done.get()));
+    console.err().println("kifu: " + console.say(said));
   }
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(report);
-    } catch (IllegalStateException ending) {
-      // It is reported.
-    }
+    Ending.remove(report);
   }
 }

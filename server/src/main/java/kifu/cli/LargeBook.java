@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import kifu.RegularFile;
+import kifu.command.FileText;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BookCheck;
 import kifu.problem.Phrase;

@@ -67,7 +67,8 @@ final class ListGames extends GameRows {
     List<Problem> all =
         severities.isUsual() ? document.problems(Severity.WARNING) : document.problems();
     return Habits.withoutRepeats(
-        all.stream().flatMap(problem -> severities.applied(problem).stream()).toList());
+        all.stream().flatMap(problem -> severities.applied(problem).stream()).toList(),
+        document.text());
   }
 
   /** The number of the last game that begins on the line of a problem or above it. */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.command.FileText;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookMerge;
@@ -67,7 +68,7 @@ final class MergeBooks implements Callable<Integer> {
   private Text book(Path file) throws IOException {
     FileText book = console.read(file);
     boolean isNamedSo = LargeBook.isBook(file) || BinaryBook.isNamed(file.toString());
-    if (!isNamedSo && book.document(file).format() != DocumentFormat.BOOK) {
+    if (!isNamedSo && book.document(FileName.last(file)).format() != DocumentFormat.BOOK) {
       throw new Failure("定跡ではありません", "it is not a book");
     }
     return book.text();

@@ -26,7 +26,11 @@ final class NameOption {
         spec,
         console,
         new Phrase(
-            "--templateの「" + Printable.of(field) + "」は使えません。使えるのは" + String.join("", fields) + "です",
+            "--template の「"
+                + Printable.of(field)
+                + "」は指定できません。指定できるのは"
+                + String.join("", fields)
+                + "です",
             "--template: there is no '"
                 + Printable.of(field)
                 + "'; there are "

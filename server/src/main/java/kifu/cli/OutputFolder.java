@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import kifu.problem.Phrase;
 
 /**
@@ -19,6 +22,9 @@ final class OutputFolder {
 
   /** The first record for each file. */
   private final Map<Path, RecordFile> owners = new ConcurrentHashMap<>();
+
+  /** The folders that were made, the inner ones first. */
+  private final NavigableSet<Path> made = new ConcurrentSkipListSet<>(Comparator.reverseOrder());
 
   /**
    * A folder, which need not exist yet.
@@ -64,10 +70,38 @@ final class OutputFolder {
           "別の棋譜と同じ" + FileName.shown(file) + "に書くことになります",
           "another record is written as " + FileName.shown(file));
     }
+    write(file, content);
+  }
+
+  /**
+   * Writes a file of this folder that is for nothing else, and the folders around it.
+   *
+   * @throws IOException if it cannot be written
+   */
+  void write(Path file, byte[] content) throws IOException {
     make(folder);
     refuseOutside(file);
     make(Optional.ofNullable(file.getParent()).orElse(folder));
     write(file, content, replaces);
+  }
+
+  /** Refuses this folder if something else is there in its place. */
+  void refuseObstacle() throws Failure {
+    Optional<Path> obstacle = obstacle(folder);
+    if (obstacle.isPresent()) {
+      throw noFolder(obstacle.get());
+    }
+  }
+
+  /** Removes the folders that were made in vain, when nothing is written any more. */
+  void removeEmpty() {
+    for (Path empty : made) {
+      try {
+        Files.deleteIfExists(empty);
+      } catch (IOException inUse) {
+        // There is something in it.
+      }
+    }
   }
 
   /** Refuses a file if a link in this folder leads out of it to there. */
@@ -85,15 +119,22 @@ final class OutputFolder {
   }
 
   /** Makes a folder, and those around it. */
-  static void make(Path folder) throws Failure {
+  private void make(Path folder) throws Failure {
     try {
+      Path missing = folder;
+      while (missing != null && !Files.exists(missing, LinkOption.NOFOLLOW_LINKS)) {
+        made.add(missing);
+        missing = missing.getParent();
+      }
       Files.createDirectories(folder);
     } catch (IOException failure) {
       Optional<Path> obstacle = obstacle(folder);
-      throw obstacle.isPresent()
-          ? named(obstacle.get(), new Failure("フォルダーではありません", "not a folder"))
-          : named(folder, failure);
+      throw obstacle.isPresent() ? noFolder(obstacle.get()) : named(folder, failure);
     }
+  }
+
+  private static Failure noFolder(Path obstacle) {
+    return named(obstacle, new Failure("フォルダーではありません", "not a folder"));
   }
 
   /** What is there in place of a folder or of one around it. */

@@ -52,7 +52,7 @@ final class PositionArgument {
       return new Outcome<>(position.value().map(PositionPattern::of), position.refusal());
     }
     Optional<Path> file = file(word);
-    return file.isEmpty() ? Outcome.refused(form()) : ofBoard(file.get(), console);
+    return file.isEmpty() ? Outcome.refused(formOrBoard(word)) : ofBoard(file.get(), console);
   }
 
   private static Optional<Path> file(String word) {
@@ -107,6 +107,17 @@ final class PositionArgument {
         .findFirst()
         .map(problem -> refusal(line.text().slice(problem.range()), problem))
         .orElseGet(PositionArgument::form);
+  }
+
+  /** What is said of a word that neither is a position in the words of USI nor names a file. */
+  private static Phrase formOrBoard(String word) {
+    String shown = Printable.of(word);
+    return new Phrase(
+        "「" + shown + "」というファイルはありません。局面はSFEN、「startpos moves 7g7f 3c3d」、盤面（BOD）のファイルのどれかで指定してください",
+        "there is no file '"
+            + shown
+            + "'; the position has to be an SFEN, like 'startpos moves 7g7f 3c3d', or a file with a"
+            + " board (BOD)");
   }
 
   private static Phrase form() {

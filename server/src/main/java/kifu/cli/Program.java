@@ -43,7 +43,14 @@ final class Program implements Callable<Integer> {
     } catch (OutOfMemoryError failure) {
       console.fail(String.join(" ", arguments), Failure.reason(failure));
       return FAILED;
+    } finally {
+      console.out().flush(); // also what a command has said that could not go on
     }
+  }
+
+  /** The description of the program with all its commands. */
+  static CommandSpec description(Console console) {
+    return new Program(console).program().getCommandSpec();
   }
 
   private CommandLine program(String... arguments) {
@@ -72,7 +79,7 @@ final class Program implements Callable<Integer> {
   /** In a few lines: the whole help would push the reason off the screen. */
   private int refuse(ParameterException wrong, String[] arguments) {
     String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
-    String reason = Printable.of(console.say(Refusal.of(wrong)));
+    String reason = Printable.of(console.say(Refusal.of(wrong, arguments)));
     String help = "'" + command + " --help'";
     console.err().println(command + ": " + reason);
     console
@@ -91,6 +98,8 @@ final class Program implements Callable<Integer> {
     commands.put("board", () -> new Board(console).spec());
     commands.put("graph", () -> new Graph(console).spec());
     commands.put("report", () -> new ReportGames(console).spec());
+    commands.put("analyse", () -> new Analyse(console, projects).spec());
+    commands.put(Engines.NAME, () -> new Engines(console).spec());
     commands.put("tsume", () -> new SolveTsume(console).spec());
     commands.put("find", () -> new Find(console, projects).spec());
     commands.put("list", () -> new ListGames(console, projects).spec());

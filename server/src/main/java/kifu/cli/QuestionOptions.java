@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kifu.collection.GameQuery;
 import kifu.collection.GameResult;
 import kifu.collection.PositionPattern;
-import kifu.collection.Question;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.Move;
@@ -58,14 +58,14 @@ final class QuestionOptions {
   }
 
   /** The question about a position, which is usually the one of {@link #pattern}. */
-  Question question(Optional<PositionPattern> pattern) {
-    return new Question(
+  GameQuery question(Optional<PositionPattern> pattern) {
+    return new GameQuery(
         pattern
-            .map(asked -> Question.Turned.all(asked, Commands.isSet(flip), Commands.isSet(mirror)))
+            .map(asked -> GameQuery.Turned.all(asked, Commands.isSet(flip), Commands.isSet(mirror)))
             .orElse(List.of()),
         Commands.<String>value(move).map(this::move),
         Commands.value(comment),
-        new Question.OfGame(
+        new GameQuery.OfGame(
             Commands.value(player),
             Commands.value(event),
             Commands.value(opening),
@@ -86,7 +86,8 @@ final class QuestionOptions {
     boolean turns = Commands.isSet(flip) || Commands.isSet(mirror);
     if (turns && Commands.value(position).isEmpty()) {
       throw refusal(
-          new Phrase("--flipと--mirrorは--positionと一緒に使います", "--flip and --mirror need --position"));
+          new Phrase(
+              "--flip と --mirror は --position と一緒に使います", "--flip and --mirror need --position"));
     }
   }
 
@@ -102,11 +103,11 @@ final class QuestionOptions {
             () ->
                 refusal(
                     new Phrase(
-                        "--moveの「" + Printable.of(word) + "」は指し手ではありません。7g7fのように指定してください",
+                        "--move の「" + Printable.of(word) + "」は指し手ではありません。7g7fのように指定してください",
                         "--move: '" + Printable.of(word) + "' is not a move like 7g7f or P*5e")));
   }
 
-  /** A date in the form of {@link Question.OfGame#since}. */
+  /** A date in the form of {@link GameQuery.OfGame#since}. */
   private String date(String option, String word) {
     Matcher matcher = DATE.matcher(word.strip());
     if (matcher.matches()) {
@@ -122,7 +123,7 @@ final class QuestionOptions {
     }
     throw refusal(
         new Phrase(
-            option + "の「" + Printable.of(word) + "」は日付ではありません。2019-03-07のように指定してください",
+            option + " の「" + Printable.of(word) + "」は日付ではありません。2019-03-07のように指定してください",
             option
                 + ": '"
                 + Printable.of(word)

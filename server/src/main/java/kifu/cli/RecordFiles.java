@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import kifu.RegularFile;
+import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
@@ -226,7 +227,7 @@ final class RecordFiles {
       if (isBook && isBinary(path)) {
         content.skipped().addDatabase();
       } else if (isBook && choice.books() == BookFiles.NONE) {
-        content.skipped().addUnsupported(DocumentFormat.BOOK.extension());
+        content.skipped().addBook(DocumentFormat.BOOK.extension());
       } else {
         found(path, regular, content);
       }
@@ -234,7 +235,9 @@ final class RecordFiles {
   }
 
   private void binaryBook(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
-    if (choice.books() != BookFiles.ALL) {
+    if (choice.books() == BookFiles.NONE) {
+      content.skipped().addBook(BinaryBook.EXTENSION);
+    } else if (choice.books() == BookFiles.TEXT) {
       content.skipped().addUnsupported(BinaryBook.EXTENSION);
     } else {
       unlessExcluded(path, regular, content);

@@ -1,9 +1,12 @@
 package kifu.cli;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import kifu.problem.Phrase;
 import kifu.text.SimilarWord;
@@ -18,7 +21,36 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Refusal {
   private Refusal() {}
 
-  static Phrase of(ParameterException wrong) {
+  /**
+   * What is wrong.
+   *
+   * @param arguments the words of the command line
+   */
+  static Phrase of(ParameterException wrong, String... arguments) {
+    return Stream.of(arguments)
+        .takeWhile(word -> !word.equals("--"))
+        .filter(Refusal::isFileLikeOption)
+        .findFirst()
+        .map(Refusal::likeOption)
+        .orElseGet(() -> of(wrong));
+  }
+
+  /** Whether a word was read as options, but is the name of a file that is there. */
+  private static boolean isFileLikeOption(String word) {
+    try {
+      return word.startsWith("-") && word.length() > 1 && Files.exists(FileName.path(word));
+    } catch (InvalidPathException noName) {
+      return false;
+    }
+  }
+
+  private static Phrase likeOption(String name) {
+    return new Phrase(
+        "「" + name + "」はオプションとして読まれます。ファイルを指定するには ./" + name + " と書いてください",
+        "'" + name + "' is read as an option; write ./" + name + " for the file");
+  }
+
+  private static Phrase of(ParameterException wrong) {
     return switch (wrong) {
       case MissingParameterException missing -> missing(missing.getMissing());
       case UnmatchedArgumentException unmatched -> unmatched(unmatched);
@@ -33,7 +65,7 @@ final class Refusal {
   private static Phrase missing(List<ArgSpec> missing) {
     String names = missing.stream().map(Refusal::name).collect(Collectors.joining(", "));
     String japanese = missing.stream().map(Refusal::nameInHelp).collect(Collectors.joining("と"));
-    return new Phrase(japanese + "を指定してください", names + " is missing");
+    return new Phrase((japanese + "を指定してください").strip(), names + " is missing");
   }
 
   private static Phrase unmatched(UnmatchedArgumentException unmatched) {
@@ -41,28 +73,15 @@ final class Refusal {
     boolean isCommand = !unmatched.getCommandLine().getSubcommands().isEmpty();
     String first = unmatched.getUnmatched().getFirst();
     if (isCommand && !words.startsWith("-")) {
-      return withMeant(
-          new Phrase("「" + first + "」というコマンドはありません", "there is no command '" + first + "'"),
-          SimilarWord.of(first, unmatched.getCommandLine().getSubcommands().keySet()));
+      return new Phrase("「" + first + "」というコマンドはありません", "there is no command '" + first + "'")
+          .withMeant(SimilarWord.of(first, unmatched.getCommandLine().getSubcommands().keySet()));
     }
     if (words.startsWith("-")) {
       Set<String> options = unmatched.getCommandLine().getCommandSpec().optionsMap().keySet();
-      return withMeant(
-          new Phrase("「" + words + "」というオプションはありません", "there is no option '" + words + "'"),
-          SimilarWord.of(first.replaceFirst("=.*", ""), options));
+      return new Phrase("「" + words + "」というオプションはありません", "there is no option '" + words + "'")
+          .withMeant(SimilarWord.of(first.replaceFirst("=.*", ""), options));
     }
     return new Phrase("「" + words + "」は余分です", "unexpected '" + words + "'");
-  }
-
-  /** A sentence without a full stop, with the word that is probably meant. */
-  static Phrase withMeant(Phrase wrong, Optional<String> meant) {
-    return meant
-        .map(
-            word ->
-                new Phrase(
-                    wrong.japanese() + "。「" + word + "」のことですか",
-                    wrong.english() + "; did you mean '" + word + "'?"))
-        .orElse(wrong);
   }
 
   private static Phrase twice(OverwrittenOptionException twice) {
@@ -92,9 +111,12 @@ final class Refusal {
         name + ": '" + found + "' is not one of " + String.join(", ", expected));
   }
 
-  /** What the Japanese help calls an argument. */
+  /** What the Japanese help calls an argument; blanks stand around an option. */
   private static String nameInHelp(ArgSpec argument) {
     String name = name(argument);
+    if (argument.isOption()) {
+      return " " + name + " ";
+    }
     return switch (name) {
       case "PATH" -> "パス";
       case "FILE" -> "ファイル";

@@ -1,13 +1,16 @@
 package kifu.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import kifu.Ending;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
@@ -29,7 +32,7 @@ final class RenameFiles implements Callable<Integer> {
   private final CommandSpec spec;
 
   private final FreeNames names = new FreeNames();
-  private int renamed;
+  private final AtomicInteger renamed = new AtomicInteger();
   private boolean hasFailed;
 
   RenameFiles(Console console, ProjectFiles projects) {
@@ -61,53 +64,74 @@ final class RenameFiles implements Callable<Integer> {
           new Phrase("標準入力（-）の名前は変えられません", "standard input (-) has no name to change"));
     }
     int workers = Commands.jobs(jobs, spec, console);
+    LinkTargets links = LinkTargets.around(files);
     boolean isDone =
         new GameFiles(console, projects, files, workers, Optional.empty())
+            .whenInterrupted(this::summary)
             .read(
                 Optional.empty(),
                 new AtomicBoolean(),
                 (file, document, games) ->
                     games.findFirst().map(game -> new Named(file.path(), wanted.name(game))),
-                named -> named.ifPresent(this::rename));
+                named -> named.ifPresent(file -> rename(file, links)));
     console.out().flush();
-    if (!isDone || hasFailed || console.failsToPrint()) {
-      return FAILED;
-    }
-    if (!Commands.isSet(quiet)) {
+    if (!Commands.isSet(quiet) && (isDone || renamed.get() > 0)) {
       console.err().println(console.say(summary()));
     }
-    return ExitCode.OK;
+    return isDone && !hasFailed && !console.failsToPrint() ? ExitCode.OK : FAILED;
   }
 
-  private void rename(Named named) {
+  private void rename(Named named, LinkTargets links) {
     Path file = named.file();
-    Path to = names.renamed(file, named.name());
-    if (to.getFileName().equals(file.getFileName())) {
-      return;
-    }
     try {
-      if (Commands.isSet(write)) {
-        Files.move(file, to); // fails where another file has this name by now
+      Path to = names.renamed(file, named.name());
+      if (to.getFileName().equals(file.getFileName())) {
+        return;
       }
-      renamed++;
-      console
-          .records()
-          .println(
-              Printable.of(FileName.shown(file))
-                  + " → "
-                  + Printable.of(FileName.shown(to.getFileName())));
-    } catch (IOException failure) {
+      Optional<Path> link = links.linkTo(file);
+      if (link.isPresent()) {
+        throw leftBy(link.get());
+      }
+      // The old name is lost unless it is said before.
+      if (say(file, to)) {
+        Ending.undivided(() -> done(file, to));
+      }
+    } catch (IOException | InvalidPathException failure) {
       hasFailed = true;
       console.fail(file, Failure.reason(failure));
     }
   }
 
+  private static Failure leftBy(Path link) {
+    String name = FileName.shown(link);
+    return new Failure(
+        "リンク " + name + " のリンク先なので、名前を変えません",
+        "the link " + name + " leads to it, so it keeps its name");
+  }
+
+  /** Whether it could be said what becomes of a file. */
+  private boolean say(Path file, Path to) {
+    String old = Printable.of(FileName.shown(file));
+    PrintStream records = console.records();
+    records.println(old + " → " + Printable.of(FileName.shown(to.getFileName())));
+    records.flush();
+    return !console.out().checkError();
+  }
+
+  private int done(Path file, Path to) throws IOException {
+    if (Commands.isSet(write)) {
+      FileReplacement.rename(file, to);
+    }
+    return renamed.incrementAndGet();
+  }
+
   private Phrase summary() {
-    String files = renamed == 1 ? "1 file" : renamed + " files";
+    int count = renamed.get();
+    String files = count == 1 ? "1 file" : count + " files";
     return Commands.isSet(write)
-        ? new Phrase(renamed + "個のファイルの名前を変えました", files + " renamed")
+        ? new Phrase(count + "個のファイルの名前を変えました", files + " renamed")
         : new Phrase(
-            renamed + "個のファイルの名前が変わります。--writeを付けると実際に変えます",
-            files + " would be renamed; --write renames " + (renamed == 1 ? "it" : "them"));
+            count + "個のファイルの名前が変わります。--write を付けると実際に変えます",
+            files + " would be renamed; --write renames " + (count == 1 ? "it" : "them"));
   }
 }

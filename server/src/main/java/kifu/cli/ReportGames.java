@@ -32,9 +32,9 @@ final class ReportGames implements Callable<Integer> {
           .type(GameReportFormat.class)
           .defaultValue("text")
           .build();
-  private final OptionSpec loss = Commands.number("--loss");
+  private final OptionSpec loss = Commands.number("--loss", GameCourse.USUAL_LOSS);
   private final OptionSpec mates = Commands.flag("--mates");
-  private final OptionSpec nodes = Commands.number("--nodes");
+  private final OptionSpec nodes = Commands.number("--nodes", USUAL_NODES);
   private final OptionSpec notation = NotationOption.spec();
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec jobs = Commands.number("--jobs");
@@ -64,12 +64,13 @@ final class ReportGames implements Callable<Integer> {
     Commands.refuseBelow(0, loss, spec, console);
     Commands.refuseBelow(1, nodes, spec, console);
     List<Path> files = Arrays.asList(paths.<Path[]>getValue());
-    int workers = Commands.jobs(jobs, spec, console);
+    int wanted = Commands.jobs(jobs, spec, console);
+    int workers =
+        Commands.isSet(mates) ? Math.min(wanted, SearchMemory.ofProgram().mostSearches()) : wanted;
     GameReportFormat written = format.getValue();
     console.out().print(written.start());
     Batch<List<String>> batch =
-        new Batch<List<String>>(console, file -> reports(file, workers), this::take)
-            .quiet(Commands.isSet(quiet));
+        new Batch<List<String>>(console, this::reports, this::take).quiet(Commands.isSet(quiet));
     batch.run(files, workers, new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
     console.out().print(written.end());
     console.out().flush();
@@ -82,10 +83,10 @@ final class ReportGames implements Callable<Integer> {
     return batch.hasFailed() ? FAILED : ExitCode.OK;
   }
 
-  private List<String> reports(RecordFile file, int workers) throws IOException {
+  private List<String> reports(RecordFile file) throws IOException {
     GameReportFormat written = format.getValue();
-    int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
-    List<GameRecord> all = console.read(file.path()).document(file.path()).games();
+    int least = loss.<Integer>getValue();
+    List<GameRecord> all = console.read(file.path()).document(FileName.last(file.path())).games();
     if (all.isEmpty()) {
       throw new Failure("棋譜がありません", "there is no game in it");
     }
@@ -96,20 +97,16 @@ final class ReportGames implements Callable<Integer> {
       Optional<Integer> number = all.size() > 1 ? Optional.of(i + 1) : Optional.empty();
       GameReport report =
           new GameReport(
-              file.path(),
-              number,
-              course,
-              course.blunders(least),
-              overlooked(all.get(i), wording, workers));
+              file.path(), number, course, course.blunders(least), overlooked(all.get(i), wording));
       reports.add(written.game(report, console.language()));
     }
     return reports;
   }
 
-  private Optional<OverlookedMates> overlooked(GameRecord game, Wording wording, int workers) {
-    int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
+  private Optional<OverlookedMates> overlooked(GameRecord game, Wording wording) {
+    int most = nodes.<Integer>getValue();
     return Commands.isSet(mates)
-        ? Optional.of(OverlookedMates.of(game, wording, most, SolveTsume.tableSize(workers)))
+        ? Optional.of(OverlookedMates.of(game, wording, most, SearchMemory.ofProgram().tableSize()))
         : Optional.empty();
   }
 

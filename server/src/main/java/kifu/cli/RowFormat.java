@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
 import java.util.stream.Collectors;
+import kifu.text.EnumNames;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Writes rows of a table for other programs. */
@@ -45,6 +46,11 @@ enum RowFormat {
         .build();
   }
 
+  @Override
+  public String toString() {
+    return EnumNames.of(this);
+  }
+
   /** What stands before the first row. */
   abstract String header(List<String> names);
 
@@ -56,7 +62,8 @@ enum RowFormat {
   abstract String row(JsonObject row);
 
   private static String field(String value) {
-    boolean isPlain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return isPlain ? value : "\"" + value.replace("\"", "\"\"") + "\"";
+    String text = value.replace("\0", ""); // many programs would read the file no further
+    boolean isPlain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return isPlain ? text : "\"" + text.replace("\"", "\"\"") + "\"";
   }
 }

@@ -9,6 +9,7 @@ import kifu.problem.Phrase;
 /** Counts the files of folders that were passed over, by their reasons. For one thread. */
 final class Skipped {
   private final Map<String, Integer> unsupported = new TreeMap<>();
+  private final Map<String, Integer> books = new TreeMap<>();
   private int databases;
   private int empty;
   private int excluded;
@@ -20,6 +21,15 @@ final class Skipped {
    */
   void addUnsupported(String extension) {
     unsupported.merge(extension, 1, Integer::sum);
+  }
+
+  /**
+   * An opening book, which holds nothing of what the command works on.
+   *
+   * @param extension without the dot
+   */
+  void addBook(String extension) {
+    books.merge(extension, 1, Integer::sum);
   }
 
   /** A database that has only the extension of a book. */
@@ -39,30 +49,26 @@ final class Skipped {
 
   void addAll(Skipped other) {
     other.unsupported.forEach((extension, n) -> unsupported.merge(extension, n, Integer::sum));
+    other.books.forEach((extension, n) -> books.merge(extension, n, Integer::sum));
     databases += other.databases;
     empty += other.empty;
     excluded += other.excluded;
   }
 
   boolean isNothing() {
-    return unsupported.isEmpty() && databases == 0 && empty == 0 && excluded == 0;
+    return unsupported.isEmpty()
+        && books.isEmpty()
+        && databases == 0
+        && empty == 0
+        && excluded == 0;
   }
 
   /** The number of files of each kind, such as {@code 12 .jkf (not supported), 1 empty file}. */
   Phrase counts() {
     List<String> japanese = new ArrayList<>();
     List<String> english = new ArrayList<>();
-    if (!unsupported.isEmpty()) {
-      List<String> kinds = new ArrayList<>();
-      List<String> counts = new ArrayList<>();
-      unsupported.forEach(
-          (extension, count) -> {
-            kinds.add("." + extension + " " + count + "件");
-            counts.add(count + " ." + extension);
-          });
-      japanese.add(String.join("、", kinds) + "（未対応の形式）");
-      english.add(String.join(", ", counts) + " (not supported)");
-    }
+    add(unsupported, new Phrase("未対応の形式", "not supported"), japanese, english);
+    add(books, new Phrase("定跡", "books"), japanese, english);
     if (databases > 0) {
       japanese.add(".db " + databases + "件（定跡ではないデータベース）");
       english.add(databases + " .db (not a book)");
@@ -76,5 +82,20 @@ final class Skipped {
       english.add(excluded + " excluded");
     }
     return new Phrase(String.join("、", japanese), String.join(", ", english));
+  }
+
+  private static void add(
+      Map<String, Integer> kinds, Phrase reason, List<String> japanese, List<String> english) {
+    if (!kinds.isEmpty()) {
+      List<String> named = new ArrayList<>();
+      List<String> counted = new ArrayList<>();
+      kinds.forEach(
+          (extension, count) -> {
+            named.add("." + extension + " " + count + "件");
+            counted.add(count + " ." + extension);
+          });
+      japanese.add(String.join("、", named) + "（" + reason.japanese() + "）");
+      english.add(String.join(", ", counted) + " (" + reason.english() + ")");
+    }
   }
 }

@@ -7,7 +7,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,9 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import kifu.Machine;
+import kifu.RegularFile;
+import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.feature.TsumeCheck;
+import kifu.feature.TsumeCheck.MoveNames;
 import kifu.feature.TsumeProblem;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -26,11 +28,11 @@ import kifu.report.Printable;
 import kifu.text.EnumNames;
 import kifu.text.Point;
 import kifu.tsume.Judge;
-import kifu.tsume.Judgement;
-import kifu.tsume.Judgement.Fault;
 import kifu.tsume.Profile;
 import kifu.tsume.Proof;
 import kifu.tsume.ProofVerifier;
+import kifu.tsume.SolutionVerdict;
+import kifu.tsume.SolutionVerdict.Fault;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -41,11 +43,6 @@ final class SolveTsume implements Callable<Integer> {
   private static final int FAULTY = 1;
   private static final int FAILED = 2;
   private static final int USUAL_NODES = 10_000_000;
-
-  /** What one position takes in the three tables of a search. */
-  private static final int BYTES_PER_POSITION = 80;
-
-  private static final long MOST_MEMORY = 256L << 20;
 
   private final Console console;
   private final OptionSpec format =
@@ -61,19 +58,21 @@ final class SolveTsume implements Callable<Integer> {
           .completionCandidates(Stream.of(Profile.values()).map(EnumNames::of).toList())
           .defaultValue(EnumNames.of(Profile.CONTEST))
           .build();
-  private final OptionSpec nodes = Commands.number("--nodes");
+  private final OptionSpec nodes = Commands.number("--nodes", USUAL_NODES);
   private final OptionSpec proof =
       OptionSpec.builder("--proof")
           .paramLabel("DIR")
           .type(Path.class)
           .converters(FileName::path)
           .build();
+  private final OptionSpec force = Commands.flag("--force");
   private final OptionSpec verify =
       OptionSpec.builder("--verify")
           .paramLabel("FILE")
           .type(Path.class)
           .converters(FileName::path)
           .build();
+  private final OptionSpec notation = NotationOption.spec();
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths =
@@ -85,7 +84,9 @@ final class SolveTsume implements Callable<Integer> {
           .build();
   private final CommandSpec spec;
   private final JsonArray json = new JsonArray();
+  private Optional<ProofFolder> proofs = Optional.empty();
   private boolean isFaulty;
+  private boolean hasFailed;
   private int problems;
 
   SolveTsume(Console console) {
@@ -95,7 +96,7 @@ final class SolveTsume implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(rules).addOption(nodes).addOption(proof).addOption(verify);
-    spec.addOption(jobs).addOption(quiet);
+    spec.addOption(force).addOption(jobs).addOption(notation).addOption(quiet);
     spec.addOption(LocaleOption.spec());
     return spec.addPositional(paths);
   }
@@ -116,12 +117,19 @@ final class SolveTsume implements Callable<Integer> {
       Path path,
       Document document,
       TsumeProblem problem,
-      Optional<Judgement> judgement,
+      Optional<SolutionVerdict> judgement,
       double seconds) {
-    Problem report(Fault fault, Profile profile) {
-      return TsumeCheck.report(document, problem, judgement.orElseThrow(), fault, profile);
+    Problem report(Fault fault, Profile profile, MoveNames names) {
+      return TsumeCheck.report(document, problem, judgement.orElseThrow(), fault, profile, names);
     }
   }
+
+  /**
+   * The problems of a file.
+   *
+   * @param whyNone why a file that is named has none
+   */
+  private record SolvedFile(Path path, List<Solved> problems, Optional<Phrase> whyNone) {}
 
   @Override
   public Integer call() throws IOException {
@@ -135,14 +143,24 @@ final class SolveTsume implements Callable<Integer> {
           spec, console, new Phrase("ファイルかフォルダーを指定してください", "missing a file or a folder"));
     }
     Commands.refuseBelow(1, nodes, spec, console);
-    int workers = Commands.jobs(jobs, spec, console);
-    Batch<List<Solved>> batch =
-        new Batch<List<Solved>>(console, file -> solve(file, workers), this::take)
-            .quiet(Commands.isSet(quiet));
+    List<Path> files = Arrays.asList(named);
+    proofs =
+        Commands.<Path>value(proof).map(to -> new ProofFolder(to, files, Commands.isSet(force)));
+    if (proofs.isPresent()) {
+      try {
+        proofs.get().refuseObstacle();
+      } catch (Failure obstacle) {
+        console.fail(spec.name(), Failure.reason(obstacle));
+        return FAILED;
+      }
+    }
+    Batch<SolvedFile> batch =
+        new Batch<>(console, this::solve, this::take).quiet(Commands.isSet(quiet));
     batch.run(
-        Arrays.asList(named),
-        workers,
+        files,
+        Math.min(Commands.jobs(jobs, spec, console), SearchMemory.ofProgram().mostSearches()),
         new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
+    proofs.ifPresent(ProofFolder::removeEmpty);
     if (format.getValue() == Format.JSON) {
       console.out().println(json);
     }
@@ -151,7 +169,7 @@ final class SolveTsume implements Callable<Integer> {
       return FAILED;
     }
     batch.summarize(Optional.of(batch.withFailures(summary())));
-    if (batch.hasFailed()) {
+    if (batch.hasFailed() || hasFailed) {
       return FAILED;
     }
     return isFaulty ? FAULTY : ExitCode.OK;
@@ -162,8 +180,8 @@ final class SolveTsume implements Callable<Integer> {
         "詰将棋" + problems + "題", problems + (problems == 1 ? " problem" : " problems"));
   }
 
-  private List<Solved> solve(RecordFile file, int workers) throws IOException {
-    Document document = console.read(file.path()).document(file.path());
+  private SolvedFile solve(RecordFile file) throws IOException {
+    Document document = console.read(file.path()).document(FileName.last(file.path()));
     List<Solved> solved = new ArrayList<>();
     for (TsumeProblem problem : TsumeProblem.of(document)) {
       if (problem.isImpossible()) {
@@ -171,30 +189,36 @@ final class SolveTsume implements Callable<Integer> {
         continue;
       }
       long started = System.nanoTime();
-      Judgement judgement = Judge.of(problem.composition(), limits(workers)).judgement();
+      SolutionVerdict judgement = Judge.of(problem.composition(), limits()).judgement();
       double seconds = (System.nanoTime() - started) / 1e9;
       solved.add(new Solved(file.path(), document, problem, Optional.of(judgement), seconds));
     }
-    return solved;
+    Optional<Phrase> whyNone =
+        solved.isEmpty() && file.isNamed()
+            ? Optional.of(TsumeProblem.whyNone(document))
+            : Optional.empty();
+    return new SolvedFile(file.path(), solved, whyNone);
   }
 
-  private Judge.Limits limits(int workers) {
-    int most = Commands.<Integer>value(nodes).orElse(USUAL_NODES);
-    return new Judge.Limits(most, tableSize(workers), Commands.<Path>value(proof).isPresent());
-  }
-
-  /** How many positions each table of a search may keep where several searches run. */
-  static int tableSize(int workers) {
-    long memory = Math.min(MOST_MEMORY, Machine.memory() / 4) / workers;
-    return Integer.highestOneBit((int) (memory / BYTES_PER_POSITION));
+  private Judge.Limits limits() {
+    int most = nodes.<Integer>getValue();
+    return new Judge.Limits(
+        most, SearchMemory.ofProgram().tableSize(), Commands.<Path>value(proof).isPresent());
   }
 
   private Profile profile() {
     return rules.getValue();
   }
 
-  private void take(List<Solved> solved) {
-    for (Solved each : solved) {
+  private MoveNames names() {
+    return MoveNames.of(NotationOption.wording(notation, console).moves());
+  }
+
+  private void take(SolvedFile file) {
+    if (!Commands.isSet(quiet)) {
+      file.whyNone.ifPresent(why -> console.fail(file.path, why));
+    }
+    for (Solved each : file.problems) {
       problems++;
       if (each.judgement.isEmpty()) {
         console.fail(
@@ -203,9 +227,9 @@ final class SolveTsume implements Callable<Integer> {
                 "対局で現れない盤面なので、詰将棋として調べません",
                 "the board cannot occur in a game, so it is not examined"));
       }
-      Optional<Judgement> judgement = each.judgement;
+      Optional<SolutionVerdict> judgement = each.judgement;
       if (judgement.isPresent()) {
-        isFaulty |= judgement.get().soundness(profile()) == Judgement.Soundness.FAULTY;
+        isFaulty |= judgement.get().soundness(profile()) == SolutionVerdict.Soundness.FAULTY;
         if (format.getValue() == Format.JSON) {
           json.add(json(each, judgement.get()));
         } else {
@@ -217,11 +241,11 @@ final class SolveTsume implements Callable<Integer> {
 
   // Text
 
-  private void print(Solved solved, Judgement judgement) {
+  private void print(Solved solved, SolutionVerdict judgement) {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
     console.out().println(at(name, board) + console.say(TsumeCheck.summary(judgement, profile())));
-    judgement.faults().forEach(fault -> print(name, solved.report(fault, profile())));
+    judgement.faults().forEach(fault -> print(name, solved.report(fault, profile(), names())));
     TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
     write(solved, judgement.proofs(), "proof");
     for (Fault fault : judgement.faults()) {
@@ -248,7 +272,7 @@ final class SolveTsume implements Callable<Integer> {
 
   // JSON
 
-  private JsonObject json(Solved solved, Judgement judgement) {
+  private JsonObject json(Solved solved, SolutionVerdict judgement) {
     JsonObject object = new JsonObject();
     object.addProperty("file", FileName.shown(solved.path));
     object.addProperty("game", solved.problem.game());
@@ -264,7 +288,7 @@ final class SolveTsume implements Callable<Integer> {
             () -> object.add("mate", JsonNull.INSTANCE));
     JsonArray faults = new JsonArray();
     for (Fault fault : judgement.faults()) {
-      Problem problem = solved.report(fault, profile());
+      Problem problem = solved.report(fault, profile(), names());
       JsonArray moves = new JsonArray();
       fault.moves().forEach(move -> moves.add(move.usi()));
       String name = problem.id().id() + "-" + (fault.move() + 1);
@@ -297,20 +321,17 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   /** Writes proofs into the folder for them, and returns the names of the files. */
-  private JsonArray write(Solved solved, List<Proof> proofs, String what) {
+  private JsonArray write(Solved solved, List<Proof> all, String what) {
     JsonArray names = new JsonArray();
-    Optional<Path> folder = Commands.value(proof);
-    for (int i = 0; folder.isPresent() && i < proofs.size(); i++) {
-      Path file = Optional.ofNullable(solved.path.getFileName()).orElse(solved.path);
+    for (int i = 0; proofs.isPresent() && i < all.size(); i++) {
       String game = solved.problem.game() == 0 ? "" : "-" + (solved.problem.game() + 1);
-      String name = FileName.shown(file) + game + "-" + what + "-" + (i + 1) + ".json";
-      Path target = folder.get().resolve(name);
+      String name = game + "-" + what + "-" + (i + 1) + ".json";
       try {
-        Files.createDirectories(folder.get());
-        Files.writeString(target, ProofText.write(proofs.get(i)), UTF_8);
-        names.add(FileName.shown(target));
-      } catch (IOException failure) {
-        console.fail(target, Failure.reason(failure));
+        byte[] content = ProofText.write(all.get(i)).getBytes(UTF_8);
+        names.add(FileName.shown(proofs.get().write(solved.path, name, content)));
+      } catch (IOException | InvalidPathException failure) {
+        hasFailed = true;
+        console.fail(solved.path, Failure.reason(failure));
       }
     }
     return names;
@@ -321,13 +342,12 @@ final class SolveTsume implements Callable<Integer> {
   private int verify(Path file) {
     Optional<String> fault;
     try {
-      fault = ProofVerifier.fault(ProofText.read(Files.readString(file, UTF_8)));
-    } catch (IOException | JsonParseException unreadable) {
-      console.fail(
-          file,
-          unreadable instanceof IOException failure
-              ? Failure.reason(failure)
-              : new Phrase("JSONとして読めません", "it is no JSON"));
+      fault = ProofVerifier.fault(ProofText.read(text(file)));
+    } catch (IOException unreadable) {
+      console.fail(file, Failure.reason(unreadable));
+      return FAILED;
+    } catch (JsonParseException other) {
+      console.fail(file, Failure.reason(noProof()));
       return FAILED;
     } catch (ProofText.Malformed malformed) {
       fault = Optional.of(String.valueOf(malformed.getMessage()));
@@ -339,5 +359,17 @@ final class SolveTsume implements Callable<Integer> {
                 new Phrase(
                     "証明になっていません：" + Printable.of(reason), "no proof: " + Printable.of(reason))));
     return fault.isPresent() ? FAULTY : ExitCode.OK;
+  }
+
+  private String text(Path file) throws IOException {
+    byte[] bytes =
+        Console.isStandard(file) ? console.in().readAllBytes() : RegularFile.of(file).read();
+    return DecodedText.of(bytes).orElseThrow(SolveTsume::noProof).text().toString();
+  }
+
+  private static Failure noProof() {
+    return new Failure(
+        "証明のファイルではありません（--proof で書いたファイルを指定してください）",
+        "it is no proof; give a file that was written by --proof");
   }
 }

@@ -2,9 +2,10 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import kifu.TemporaryFiles;
+import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.lsp.Server;
 import kifu.problem.Language;
@@ -64,12 +65,12 @@ final class Train {
       Program.run(console, "board", file);
     }
     Program.run(console, "check", "--jobs", "2", arguments[2]);
-    Path index = Files.createTempFile("kifu", ".index");
+    Path index = TemporaryFiles.createPrivate(Path.of(System.getProperty("java.io.tmpdir")));
     for (int i = 0; i < 2; i++) { // made, then asked
       Program.run(
           console, "find", "--position", "startpos", "--index", index.toString(), arguments[2]);
     }
-    Files.delete(index);
+    TemporaryFiles.remove(index);
     return ExitCode.OK;
   }
 
@@ -77,14 +78,18 @@ final class Train {
   private static int serve(List<String> files) throws IOException {
     for (String file : files) {
       Path path = Path.of(file);
-      FileText text = FileText.read(path);
+      FileText text = TextFile.read(path);
       for (int i = 0; i < ENOUGH_FOR_PROFILES; i++) {
-        text.document(path).problems();
+        text.document(FileName.last(path)).problems();
       }
     }
-    typeDuringLongCheck(Files.readString(Path.of(files.getFirst())));
-    typeInLongBook(Files.readString(Path.of(files.getLast())));
+    typeDuringLongCheck(text(files.getFirst()));
+    typeInLongBook(text(files.getLast()));
     return Server.run(System.in, OutputStream.nullOutputStream(), Language.ENGLISH);
+  }
+
+  private static String text(String file) throws IOException {
+    return TextFile.read(Path.of(file)).text().toString();
   }
 
   /**

@@ -1,16 +1,22 @@
 package kifu.lsp;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiConsumer;
+import kifu.Installation;
+import kifu.problem.Language;
+import kifu.protocol.Editor;
+import kifu.protocol.Json;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SessionRequest;
-import kifu.protocol.WatchedFiles;
+import kifu.session.Reply;
+import kifu.session.Session;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 
@@ -22,33 +28,13 @@ import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
  * <p>LSP4J alone would look for methods through the annotations of all of the protocol, and through
  * the types of all that they take and give, for a third of the time that the server takes to start.
  * Of its types only those of messages are used.
+ *
+ * @param language the language of an editor that does not give its own
  */
-record Methods(Introduction introduction, OpenDocuments documents) implements Endpoint {
+record Methods(Session session, MemoryRelief memory, Language language, Runnable whenEditorDied)
+    implements Endpoint {
   private static final String INITIALIZE = "initialize";
   private static final String SHUTDOWN = "shutdown";
-
-  private static final Map<String, BiConsumer<OpenDocuments, Params>> NOTIFICATIONS =
-      Map.of(
-          "textDocument/didSave",
-          Notifications::didSave,
-          "initialized",
-          Notifications::initialized,
-          "textDocument/didOpen",
-          Notifications::didOpen,
-          "textDocument/didChange",
-          Notifications::didChange,
-          "textDocument/didClose",
-          Notifications::didClose,
-          WatchedFiles.METHOD,
-          Notifications::didChangeWatchedFiles,
-          "workspace/didChangeWorkspaceFolders",
-          Notifications::didChangeWorkspaceFolders,
-          "workspace/didChangeConfiguration",
-          Notifications::didChangeConfiguration,
-          IndexingProgress.CANCEL,
-          Notifications::cancelProgress,
-          "kifu/didChangeEncoding",
-          Notifications::didChangeEncoding);
 
   /**
    * What is needed to read the messages. No parameters are named, so that those of every message
@@ -64,7 +50,7 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
     }
     signatures.put(INITIALIZE, signature(INITIALIZE));
     signatures.put(SHUTDOWN, signature(SHUTDOWN));
-    NOTIFICATIONS.keySet().forEach(name -> signatures.put(name, JsonRpcMethod.notification(name)));
+    Session.notifications().forEach(name -> signatures.put(name, JsonRpcMethod.notification(name)));
     return signatures;
   }
 
@@ -78,49 +64,46 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
     Params params = Params.of(parameter);
     try {
       return switch (method) {
-        case INITIALIZE -> introduction.initialize(params);
+        case INITIALIZE -> CompletableFuture.completedFuture(initialize(params));
         case SHUTDOWN -> CompletableFuture.completedFuture(null);
-        default -> answer(method, params);
+        default -> answer(session.ask(method, params));
       };
     } catch (RequestFailure failure) {
       return CompletableFuture.failedFuture(failure);
     }
   }
 
-  private CompletableFuture<?> answer(String method, Params params) {
-    Optional<Request> aboutDocument = Requests.named(method);
-    return aboutDocument.isPresent()
-        ? documents.ask(aboutDocument.get(), params)
-        : answer(SessionRequest.named(method).orElseThrow(RequestFailure::notServed), params);
+  private JsonObject initialize(Params params) {
+    Json.number(params.json(), "processId")
+        .ifPresent(processId -> ParentWatch.whenEnded(processId, whenEditorDied));
+    Editor editor = Editor.of(params.json(), LocalMachine.machine(), language);
+    return session.initialize(editor, Installation.version());
   }
 
-  private CompletableFuture<?> answer(SessionRequest request, Params params) {
-    return switch (request) {
-      case DIAGNOSTIC -> documents.pullDiagnostics(params);
-      case SEMANTIC_TOKENS ->
-          documents.askTokens(params, (tokens, document) -> tokens.full(document));
-      case SEMANTIC_TOKEN_CHANGES ->
-          documents.askTokens(
-              params,
-              (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
-      case EXECUTE_COMMAND -> documents.executeCommand(params);
-      case WORKSPACE_SYMBOL -> documents.symbols(params);
-      case DIAGRAM -> documents.diagram(params);
-      case QUOTED_MOVES -> documents.quotedMoves(params);
-      case WRITE_GAME -> documents.writeGame(params);
-    };
+  /** A reply as LSP4J has it: what one of both withdraws, the other does not wait for. */
+  @SuppressWarnings("FutureReturnValueIgnored") // the answer itself is what can be cancelled
+  static CompletableFuture<JsonElement> answer(Reply reply) {
+    CompletableFuture<JsonElement> answer = new CompletableFuture<>();
+    reply.whenOver(
+        outcome -> {
+          switch (outcome) {
+            case Reply.Answered(Optional<JsonElement> result) ->
+                answer.complete(result.orElse(null));
+            case Reply.Failed(Throwable why) -> answer.completeExceptionally(why);
+            case Reply.Withdrawn() -> answer.cancel(false);
+          }
+        });
+    answer.whenComplete((result, failure) -> reply.withdraw());
+    return answer;
   }
 
   @Override
   public void notify(String method, Object parameter) {
-    BiConsumer<OpenDocuments, Params> served = NOTIFICATIONS.get(method);
-    if (served == null) {
-      return;
-    }
     try {
-      served.accept(documents, Params.of(parameter));
+      session.receive(method, Params.of(parameter));
     } catch (RequestFailure failure) {
       Log.message("The notification " + method + " was ignored: " + failure.message());
     }
+    memory.check();
   }
 }

@@ -95,52 +95,18 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     return reader.filter(thread::equals).isPresent();
   }
 
-  /**
-   * Asks the editor to ask for something of all documents again. Its answer does not matter.
-   *
-   * @param what the word of the protocol, such as {@code diagnostic}
-   */
-  void requestRefresh(String what) {
-    consume(request("workspace/" + what + "/refresh"));
-  }
-
   /** Asks the editor to do something. Its answer does not matter. */
-  void request(String method, JsonElement params) {
-    RequestMessage message = request(method);
-    message.setParams(params);
-    consume(message);
-  }
-
-  private RequestMessage request(String method) {
+  void request(String method, Optional<JsonElement> params) {
     RequestMessage message = new RequestMessage();
     message.setId("kifu-" + requests.incrementAndGet());
     message.setMethod(method);
-    return message;
+    params.ifPresent(message::setParams);
+    consume(message);
   }
 
   /** Sends the editor a notification. */
   void sendNotification(String method, JsonObject params) {
     consume(notification(method, params));
-  }
-
-  /** Shows the user a message. */
-  void showMessage(MessageType type, String message) {
-    JsonObject params = new JsonObject();
-    params.addProperty("type", type.number);
-    params.addProperty("message", message);
-    sendNotification("window/showMessage", params);
-  }
-
-  /** How serious a message is for the user, by the numbers of the protocol. */
-  enum MessageType {
-    ERROR(1),
-    WARNING(2);
-
-    private final int number;
-
-    MessageType(int number) {
-      this.number = number;
-    }
   }
 
   private static Message notification(String method, JsonObject params) {

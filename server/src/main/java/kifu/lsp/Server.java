@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import kifu.problem.Language;
+import kifu.session.Session;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
@@ -68,17 +69,21 @@ public final class Server {
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
         IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start()) {
-      OpenDocuments documents =
-          new OpenDocuments(workers, outbox, new MemoryLimit(heap), typingPause);
-      outbox.relieveBy(documents);
-      Endpoint services =
-          new Methods(new Introduction(documents, language, () -> end.complete(1)), documents);
+      SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
+      LargeTexts texts = new LargeTexts(memory::hasRoomFor);
+      Session session =
+          new Session(
+              new JavaHost(workers, outbox, texts, memory),
+              new DiskFiles(workers),
+              typingPause.toMillis());
+      memory.relieve(session);
+      outbox.relieveBy(memory);
+      Endpoint services = new Methods(session, memory, language, () -> end.complete(1));
       Lifecycle lifecycle = new Lifecycle(services, end);
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);
       MessageReader reader =
-          new MessageReader(
-              new BufferedInputStream(in), json, new BrokenMessages(outbox), documents.texts());
+          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
 
       MessageConsumer messages =
           message -> {

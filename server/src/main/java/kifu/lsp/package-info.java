@@ -1,11 +1,10 @@
 /**
- * The language server: the connection to an editor, the documents that it has open, and who
- * computes when.
+ * The language server: the connection to an editor, the threads that compute, and the files that
+ * are read, for a {@link kifu.session.Session} that decides what happens.
  *
  * <p>The life of a request: {@link kifu.lsp.MessageReader} decodes it, {@link kifu.lsp.Lifecycle}
- * lets it through, {@link kifu.lsp.Methods} finds it among the {@link kifu.protocol.Requests},
- * {@link kifu.lsp.OpenDocument} takes the document's snapshot and asks its {@link
- * kifu.lsp.Mailbox}, a worker computes the answer and sends it through the {@link kifu.lsp.Outbox}.
+ * lets it through, {@link kifu.lsp.Methods} asks the session, which has the {@link
+ * kifu.lsp.JavaHost} compute the answer, and a worker sends it through the {@link kifu.lsp.Outbox}.
  *
  * <p>Invariant: the thread that reads messages never computes, waits or writes. No exception leaves
  * a request.

@@ -167,7 +167,7 @@ final class BoardTest {
         Run.of("board", path, "--svg", "--width", "8cm"));
     assertEquals(
         """
-        kifu board: --no-playersには--svgも必要です
+        kifu board: --no-players には --svg も必要です
         使い方は「kifu board --help」で表示します
         """,
         Run.of("board", path, "--no-players", "--locale", "ja").err());
@@ -212,10 +212,44 @@ final class BoardTest {
   }
 
   private static void assertFailure(Path path, String reason, Object... options) {
-    Object[] arguments = new Object[options.length + 2];
-    arguments[0] = "board";
-    arguments[1] = path;
-    System.arraycopy(options, 0, arguments, 2, options.length);
-    assertEquals(new Run(2, "", "kifu: " + path + ": " + reason + "\n"), Run.of(arguments));
+    assertEquals(
+        new Run(2, "", "kifu: " + path + ": " + reason + "\n"),
+        Run.withOptions(options, "board", path));
+  }
+
+  @Test
+  void each_game_of_a_file_can_be_chosen() throws Exception {
+    Path csa =
+        file(
+            "two.csa",
+            """
+            V2.2
+            PI
+            +
+            +7776FU
+            -3334FU
+            /
+            PI82HI
+            -
+            -3334FU
+            """);
+    assertEquals("Move 1 ▲P-7f", title(Run.of("board", csa, "--game", "1", "--ply", "1")));
+    assertEquals("Move 1 △P-3d", title(Run.of("board", csa, "--game", "2")));
+    Run start = Run.of("board", csa, "--game", "2", "--ply", "0");
+    assertTrue(start.out().contains("| ・ ・ ・ ・ ・ ・ ・v角 ・|b"), start::out);
+    assertTrue(start.out().endsWith("White to move\n"), start::out);
+    Path usi = file("two.sfen", "startpos moves 7g7f 3c3d\nstartpos moves 2g2f\n");
+    assertEquals("Move 1 ▲P-2f", title(Run.of("board", usi, "--game", "2")));
+  }
+
+  @Test
+  void a_game_that_is_not_there_is_refused() throws Exception {
+    Path kif = file("a.kif", GAME);
+    assertEquals("Move 3 ▲Bx2b+", title(Run.of("board", kif, "--game", "1")));
+    Run none = Run.of("board", kif, "--game", "2");
+    assertEquals(2, none.exitCode());
+    assertTrue(none.err().contains("there is no game 2: the file has 1"), none::err);
+    Run both = Run.of("board", kif, "--game", "1", "--line", "2");
+    assertTrue(both.err().contains("--game and --line cannot be used together"), both::err);
   }
 }

@@ -47,10 +47,40 @@ class BookCommandsTest {
   @Test
   void a_position_is_found_with_the_sides_exchanged() throws Exception {
     String exchanged = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-    Run run = Run.of("book", "find", exchanged, file("a.db", BOOK));
+    String book = file("a.db", BOOK);
+    Run run = Run.of("book", "find", exchanged, book);
 
     assertEquals(0, run.exitCode());
-    assertTrue(run.out().contains(" w - 2 (with the sides exchanged)\n"), run.out());
+    assertEquals(
+        book
+            + """
+            : sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 2 (in the book with the sides exchanged)
+              move   reply  evaluation  depth  count
+              ▲P-7f  △P-8d         -20     12     30
+              ▲P-2f  -               -      -      4
+            """,
+        run.out());
+  }
+
+  @Test
+  void the_moves_of_a_position_with_the_sides_exchanged_are_moves_of_the_position()
+      throws Exception {
+    String book =
+        file(
+            "a.db",
+            """
+            #YANEURAOU-DB2016 1.00
+            sfen 4k4/9/9/9/9/9/9/9/4K4 w p 1
+            P*5e 5i4h 0 1 1
+            sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
+            3c3d none 0 1 1
+            """);
+    String drop =
+        Run.of("book", "find", "4k4/9/9/9/9/9/9/9/4K4 b P 1", book, "--notation", "usi").out();
+    assertTrue(drop.contains("▲P*5e  △5a6b"), drop);
+    String handicap = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/1NSGKGSNL b - 1";
+    String moves = Run.of("book", "find", handicap, book, "--notation", "usi").out();
+    assertTrue(moves.contains("▲7g7f"), moves);
   }
 
   @Test

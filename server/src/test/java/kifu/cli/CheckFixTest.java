@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
+import kifu.command.FileText;
 import kifu.problem.Severities;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,7 +98,7 @@ final class CheckFixTest {
     Path path = file("a.kif", BROKEN, SHIFT_JIS);
     Fixing fixing = new Fixing(Fixing.Mode.WRITE);
     Optional<FileState> before = fixing.before(path);
-    FileText read = FileText.read(path);
+    FileText read = TextFile.read(path);
     file("a.kif", BROKEN + "*", SHIFT_JIS);
 
     assertThrows(Failure.class, () -> fixing.fix(path, before, read, Severities.USUAL));

@@ -22,6 +22,8 @@ import kifu.report.Report;
 import kifu.report.SarifReport;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 
@@ -134,12 +136,41 @@ final class CheckRulesTest {
   }
 
   @Test
+  void a_baseline_takes_the_place_of_nothing_else() throws Exception {
+    Path record = Path.of("../testfiles/broken/nifu.kif");
+    Path mine = folder.resolve("mine.kif");
+    for (String content : List.of("手合割：平手\n", "x", "{}", "{\"problems\": []}")) {
+      Files.writeString(mine, content);
+      assertEquals(
+          new Run(2, "", "kifu: " + mine + ": it is no baseline, so it is not replaced\n"),
+          Run.of("check", "--baseline", mine, "--write-baseline", record));
+      assertEquals(content, Files.readString(mine));
+    }
+    Files.writeString(mine, "");
+    assertEquals(0, Run.of("check", "--baseline", mine, "--write-baseline", record).exitCode());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void a_baseline_is_written_through_no_link_that_leads_nowhere() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("b.json"), Path.of("elsewhere.json"));
+    Run run =
+        Run.of("check", "--baseline", link, "--write-baseline", "../testfiles/broken/nifu.kif");
+
+    assertEquals(2, run.exitCode());
+    assertFalse(Files.exists(folder.resolve("elsewhere.json")));
+  }
+
+  @Test
   void baseline_that_cannot_be_read_is_a_failure() throws Exception {
     Path record = file("a.kif", HEALTHY);
     Path none = file("none.json", "[]");
 
     assertEquals(
-        new Run(2, "", "kifu: " + none + ": it is no baseline; --write-baseline makes a new one\n"),
+        new Run(
+            2,
+            "",
+            "kifu: " + none + ": it is no baseline; --write-baseline makes one in a new file\n"),
         Run.of("check", "--baseline", none, record));
     assertEquals(
         new Run(2, "", "kifu: " + folder.resolve("x") + ": no such file or folder\n"),

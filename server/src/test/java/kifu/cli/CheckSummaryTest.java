@@ -33,11 +33,7 @@ final class CheckSummaryTest {
   }
 
   private String summary(String... options) {
-    Object[] arguments = new Object[options.length + 2];
-    arguments[0] = "check";
-    arguments[1] = folder();
-    System.arraycopy(options, 0, arguments, 2, options.length);
-    return Run.of(arguments).err().replace(temporary + "/", "");
+    return Run.withOptions(options, "check", folder()).err().replace(temporary + "/", "");
   }
 
   @Test
@@ -57,6 +53,16 @@ final class CheckSummaryTest {
 
     assertEquals("3 files, 2 errors, 1 warning (not-in-hand 2, move-number 1)\n", summary());
     assertEquals("3ファイル：エラー2件、警告1件（not-in-hand 2, move-number 1）\n", summary("--locale", "ja"));
+  }
+
+  @Test
+  void information_has_no_plural() throws Exception {
+    file("a.kif", WITH_ERROR);
+    file("b.kif", WITH_ERROR);
+
+    assertEquals(
+        "2 files, 2 info (not-in-hand 2)\n",
+        summary("--set", "not-in-hand=info", "--severity", "info"));
   }
 
   @Test

@@ -5,14 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +73,19 @@ final class CollectionCommandsTest {
   }
 
   @Test
+  void places_are_told_in_the_language_of_the_user() {
+    assertEquals(
+        """
+        DIR/a.kifu:5:6: 1手目、羽生, 善治 対 加藤、2019-03-07、後手の勝ち
+        DIR/b.usi:1:25: 1手目、? 対 ?、?、勝敗不明
+        """,
+        withoutFolder(
+            Run.of("find", "--position", "startpos moves 7g7f", "--locale", "ja", folder)));
+    String starts = Run.of("find", "--player", "羽生", "--locale", "ja", folder).out();
+    assertTrue(starts.contains(": 開始局面、羽生, 善治 対 加藤、"), starts);
+  }
+
+  @Test
   void nothing_found_is_exit_code_1() {
     assertEquals(new Run(1, "", ""), Run.of("find", "--player", "木村", folder));
     assertEquals(
@@ -84,7 +102,7 @@ final class CollectionCommandsTest {
     "--move 76fu, '76fu' is not a move like 7g7f",
     "--result won, --result: 'won' is not one of",
     "--player a --max 0, --max must be at least 1",
-    "--position none.bod, the position has to be an SFEN",
+    "--position none.bod, there is no file 'none.bod'; the position has to be an SFEN",
   })
   void a_wrong_question_is_refused(String options, String reason) {
     Object[] arguments = ("find " + options + " " + folder).split(" ", -1);
@@ -138,6 +156,20 @@ final class CollectionCommandsTest {
         "last":"2019-03-07"}]}
         """,
         Run.of("find", "--explore", "--format", "json", folder).out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--locale en, ▲P-7f",
+    "--locale ja, ▲７六歩",
+    "--locale en --notation japanese, ▲７六歩",
+    "--locale ja --notation usi, ▲7g7f",
+  })
+  void the_table_names_moves_as_its_reader_does(String options, String name) {
+    String table = Run.of((Object[]) ("find --explore " + options + " " + folder).split(" ")).out();
+    assertEquals(
+        List.of(name, "7g7f", "2"),
+        List.of(table.lines().toList().getLast().strip().split(" +")).subList(0, 3));
   }
 
   /** Makes the files so old that the index takes their times for what they are. */
@@ -246,6 +278,47 @@ final class CollectionCommandsTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
+  void an_index_that_is_too_large_is_damaged() throws IOException {
+    Path index = folder.resolve("games.index");
+    age("a.kifu", "b.usi");
+    Run without = asked(index);
+    try (RandomAccessFile large = new RandomAccessFile(index.toFile(), "rw")) {
+      large.setLength(3L << 30);
+    }
+
+    assertEquals(without, asked(index));
+    assertTrue(Files.size(index) < 1 << 30, "it is made anew");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void a_crafted_index_with_a_right_checksum_ends_no_search() throws IOException {
+    long seed = Long.getLong("seed", System.nanoTime());
+    Random random = new Random(seed);
+    Path index = folder.resolve("games.index");
+    age("a.kifu", "b.usi", "c.kifu", "d.bod");
+    asked(index);
+    byte[] made = Files.readAllBytes(index);
+    for (int time = 0; time < 200; time++) {
+      byte[] crafted = made.clone();
+      for (int change = random.nextInt(3); change >= 0; change--) {
+        crafted[8 + random.nextInt(Math.min(crafted.length - 16, 700))] = (byte) random.nextInt();
+      }
+      CRC32C checksum = new CRC32C();
+      checksum.update(crafted, 8, crafted.length - 16);
+      ByteBuffer.wrap(crafted).putLong(crafted.length - 8, checksum.getValue());
+      Files.write(index, crafted);
+
+      for (Run run :
+          List.of(asked(index), Run.of("find", "--player", "羽生", "--index", index, folder))) {
+        assertTrue(run.exitCode() < 2, "seed " + seed + ": " + run);
+        assertEquals("", run.err(), "seed " + seed);
+      }
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
   void an_index_that_cannot_be_written_is_reported() throws IOException {
     age("a.kifu", "b.usi");
     Run run = asked(folder.resolve("none/games.index"));
@@ -275,6 +348,17 @@ final class CollectionCommandsTest {
         "next":null,"evaluation":null,"seconds":7,"result":"white"}
         """,
         withoutFolder(Run.of("export", "--format", "ndjson", folder.resolve("a.kifu"))));
+  }
+
+  @Test
+  void no_nul_is_written_into_a_table() throws IOException {
+    Path records = Files.createDirectory(folder.resolve("r"));
+    game("r/c.jkf", "a\\u0000b");
+
+    String table = Run.of("list", records).out();
+
+    assertFalse(table.contains("\0"), table);
+    assertTrue(table.contains(",ab,"), table);
   }
 
   @Test
@@ -333,7 +417,7 @@ final class CollectionCommandsTest {
     assertEquals(
         """
         DIR/a.kifu → 2019-03-07 羽生, 善治-加藤.kifu
-        DIR/b.usi → - ---.usi
+        DIR/b.usi → _- ---.usi
         DIR/copy.kif → 2019-03-07 羽生, 善治-A_B.kif
         DIR/later.kifu → 2019-03-07 羽生, 善治-加藤 (2).kifu
         """,
@@ -345,6 +429,80 @@ final class CollectionCommandsTest {
     assertEquals(0, Run.of(writing).exitCode());
     assertEquals(GAME, Files.readString(folder.resolve("2019-03-07 羽生, 善治-加藤 (2).kifu")));
     assertEquals("0 files renamed\n", Run.of(writing).err());
+  }
+
+  private void game(String name, String black) throws IOException {
+    Files.writeString(
+        folder.resolve(name),
+        "{\"header\":{\"先手\":\""
+            + black
+            + "\"},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},"
+            + "\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\",\"color\":0}}]}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "\\ud800x, _x",
+    "a\\u202eb, a_b",
+    "a\\u0085b, a_b",
+    "-rf, _-rf",
+    "aux.x, _aux.x",
+    "AUX .x, _AUX .x",
+    "COM¹, _COM¹",
+    "lpt3, _lpt3",
+    "CONIN$, _CONIN$",
+    "comet, comet",
+  })
+  void a_name_is_one_that_each_system_can_have(String black, String name) throws IOException {
+    Path records = Files.createDirectory(folder.resolve("r"));
+    game("r/c.jkf", black);
+
+    Run run = Run.of("rename", "--template", "{black}", "--write", records);
+
+    assertEquals("DIR/r/c.jkf → " + name + ".jkf\n", withoutFolder(run));
+    assertTrue(Files.exists(records.resolve(name + ".jkf")));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void a_file_to_which_a_link_leads_keeps_its_name() throws IOException {
+    Path records = Files.createDirectory(folder.resolve("r"));
+    Path file = Files.writeString(records.resolve("g.kifu"), GAME);
+    Files.writeString(records.resolve("h.kifu"), GAME.replace("羽生", "木村"));
+    Path link = Files.createSymbolicLink(records.resolve("latest"), Path.of("g.kifu"));
+    for (Path named : List.of(records, file)) {
+      Run run = Run.of("rename", "--template", "{black}", "--write", named);
+
+      assertEquals(2, run.exitCode());
+      assertTrue(
+          run.err()
+              .contains(
+                  "kifu: " + file + ": the link " + link + " leads to it, so it keeps its name\n"),
+          run.err());
+    }
+    assertEquals(GAME, Files.readString(link));
+    assertTrue(Files.exists(records.resolve("木村, 善治.kifu")));
+  }
+
+  @Test
+  void what_cannot_be_said_is_not_renamed() throws IOException {
+    Run run = Run.toFullDisk("rename", "--template", "{black}", "--write", folder);
+
+    assertEquals(2, run.exitCode());
+    assertTrue(Files.exists(folder.resolve("a.kifu")));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void an_index_says_which_files_are_read_to_extract_games() throws IOException {
+    Path index = folder.resolve("games.index");
+    Object[] command = {
+      "extract", "--player", "羽生", "-o", folder.resolve("out"), "--index", index, folder
+    };
+    age("a.kifu", "b.usi", "c.kifu", "d.bod");
+    Run first = Run.of(command);
+    assertEquals(first, Run.of(command));
+    assertEquals(Run.of("extract", "--player", "羽生", "-o", folder.resolve("out"), folder), first);
   }
 
   private static final String TWO_GAMES =
@@ -374,7 +532,7 @@ final class CollectionCommandsTest {
     assertEquals(
         """
         DIR/a.kifu → DIR/out/羽生, 善治.kifu
-        DIR/b.usi → DIR/out/-.usi
+        DIR/b.usi → DIR/out/_-.usi
         DIR/two.csa → DIR/out/甲.csa
         DIR/two.csa#2 → DIR/out/丙.csa
         """,
@@ -399,9 +557,10 @@ final class CollectionCommandsTest {
     Run run =
         Run.of("extract", "-o", out, "--to", "usi", "--opening", "矢倉", "-q", "--write", folder);
 
-    assertEquals("DIR/two.csa → DIR/out/-_甲_乙.usi\n", withoutFolder(run));
+    assertEquals("DIR/two.csa → DIR/out/_-_甲_乙.usi\n", withoutFolder(run));
     assertEquals("", run.err());
-    assertEquals("position startpos moves 7g7f\n", Files.readString(out.resolve("-_甲_乙.usi")));
+    assertEquals(
+        "position startpos moves 7g7f resign\n", Files.readString(out.resolve("_-_甲_乙.usi")));
     assertEquals(1, Run.of("extract", "-o", out, "--player", "木村", folder).exitCode());
   }
 

@@ -34,10 +34,7 @@ final class ContinuousIntegrationIT {
 
   @Test
   void the_hook_stops_a_commit_with_an_error() throws Exception {
-    Path hook = folder.resolve(".git/hooks/pre-commit");
-    Files.writeString(hook, example("Before each commit", "sh"));
-    assertTrue(hook.toFile().setExecutable(true));
-
+    useHook();
     Files.write(folder.resolve("名局 集.kif"), LEGAL.getBytes(SHIFT_JIS));
     run("git", "add", ".");
     assertEquals(0, run("git", "commit", "-qm", "One").exitCode());
@@ -47,6 +44,36 @@ final class ContinuousIntegrationIT {
 
     assertEquals(1, refused.exitCode(), refused.output());
     assertTrue(refused.output().contains("名局 集.kif:4:6: error: "), refused.output());
+  }
+
+  private void useHook() throws IOException {
+    Path hook = folder.resolve(".git/hooks/pre-commit");
+    Files.writeString(hook, example("Before each commit", "sh"));
+    assertTrue(hook.toFile().setExecutable(true));
+  }
+
+  @Test
+  void the_hook_checks_what_is_committed() throws Exception {
+    useHook();
+    Files.writeString(folder.resolve("-a.kif"), NIFU);
+    run("git", "add", ".");
+    Files.writeString(folder.resolve("-a.kif"), LEGAL);
+    assertEquals(1, run("git", "commit", "-qm", "One").exitCode());
+
+    run("git", "add", ".");
+    Files.delete(folder.resolve("-a.kif"));
+    Files.writeString(folder.resolve("b.kif"), NIFU);
+    assertEquals(0, run("git", "commit", "-qm", "One").exitCode());
+  }
+
+  @Test
+  void the_hook_follows_the_settings_of_the_project() throws Exception {
+    useHook();
+    Files.writeString(folder.resolve("kifu.json"), "{\"severity\": {\"not-in-hand\": \"off\"}}\n");
+    Files.writeString(folder.resolve("a.kif"), NIFU);
+    run("git", "add", ".");
+
+    assertEquals(0, run("git", "commit", "-qm", "One").exitCode());
   }
 
   @Test
@@ -74,7 +101,20 @@ final class ContinuousIntegrationIT {
     assertEquals(1, result.exitCode(), result.output());
     assertTrue(result.output().contains("::error file=a.kif,line=4"), result.output());
     String shown = Files.readString(summary);
-    assertTrue(shown.contains("a.kif:4** "), shown);
+    assertTrue(shown.contains("**`a.kif:4`** "), shown);
+    assertTrue(shown.contains("+---------------------------+"), shown);
+  }
+
+  @Test
+  void a_name_is_only_code_in_the_summary() throws Exception {
+    String name = "-a<img src=x>`![p](https:x).kif";
+    Files.writeString(folder.resolve(name), NIFU);
+    Path summary = folder.resolve("summary.md");
+
+    run(ROOT.resolve("scripts/action").toString(), summary.toString(), "--", name);
+
+    String shown = Files.readString(summary);
+    assertTrue(shown.contains("**`` " + name + ":4 ``** `"), shown);
     assertTrue(shown.contains("+---------------------------+"), shown);
   }
 

@@ -297,7 +297,7 @@ final class ConvertTest {
 
     Run run = Run.of("convert", folder.resolve("games"), "--to", "csa", "-o", out);
 
-    assertEquals(new Run(0, "", "2 of 2 files converted\nskipped: 1 .db (not supported)\n"), run);
+    assertEquals(new Run(0, "", "2 of 2 files converted\nskipped: 1 .db (books)\n"), run);
     assertEquals(CSA, Files.readString(out.resolve("2026/a.csa")));
     assertEquals(CSA, Files.readString(out.resolve("2026/b.csa")));
   }

@@ -47,7 +47,7 @@ final class FailureTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Is a directory, it is a folder, フォルダーです",
+    "Is a directory, it is a folder; name a file, フォルダーです。ファイルを指定してください",
     "Not a directory, something in its path is not a folder, パスの途中にフォルダーではないものがあります",
     "File name too long, the name is too long, 名前が長すぎます"
   })

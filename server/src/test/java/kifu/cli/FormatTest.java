@@ -282,7 +282,7 @@ final class FormatTest {
     Run run = Run.of("format", "--check", "--write", file("a.kif", UNTIDY));
 
     assertEquals(2, run.exitCode());
-    assertTrue(run.err().contains("--check, --write cannot be used together"), run.err());
+    assertTrue(run.err().contains("--check and --write cannot be used together"), run.err());
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +31,7 @@ final class FullDiskIT {
   /** Fills the disk, runs a command there, and takes everything off it. */
   private static final String SCRIPT =
       """
-      mount -t tmpfs -o size=256k tmpfs disk && cp before/* disk && cd disk || exit 99
+      mount -t tmpfs -o size=256k tmpfs disk && cp -r before/* disk && cd disk || exit 99
       cat /dev/zero > filler 2> /dev/null
       truncate -s -4096 filler
       "$@"
@@ -63,7 +64,10 @@ final class FullDiskIT {
     "en, convert game.kif --to csa -o new.csa",
     "ja, convert game.kif --to kif -o old.kif --force",
     "en, book build played.kif -o new.db",
-    "en, book build played.kif -o old.db"
+    "en, book build played.kif -o old.db",
+    "ja, extract games -o out --write",
+    "en, extract games -o out.csa --write",
+    "en, convert games --to csa -o out"
   })
   void a_file_that_does_not_fit_leaves_all_as_it_was(String language, String arguments)
       throws Exception {
@@ -75,6 +79,8 @@ final class FullDiskIT {
     Files.writeString(before.resolve("old.kif"), "手合割：平手\n");
     Files.writeString(before.resolve("old.db"), "#YANEURAOU-DB2016 1.00\n");
     Files.copy(Path.of("../testfiles/games/even-game.kif"), before.resolve("played.kif"));
+    Files.createDirectory(before.resolve("games"));
+    Files.writeString(before.resolve("games/1.kif"), GAME);
     assumeTrue(run("true", language).exitCode() == 0, "no disks here");
 
     Result result = run(LAUNCHER + " " + arguments, language);
@@ -83,6 +89,26 @@ final class FullDiskIT {
     String words = language.equals("ja") ? "ディスクに空きがありません" : "no space left on the disk";
     assertTrue(result.output().contains(words), result.output());
     assertEquals(files(before), files(after));
+  }
+
+  @Test
+  void a_proof_is_whole_or_not_there() throws Exception {
+    Path before = Files.createDirectory(folder.resolve("before"));
+    Path after = Files.createDirectory(folder.resolve("after"));
+    Files.createDirectory(folder.resolve("disk"));
+    Files.copy(Path.of("../testfiles/tsume/eleven-moves.kif"), before.resolve("problem.kif"));
+    assumeTrue(run("true", "en").exitCode() == 0, "no disks here");
+
+    Result result = run(LAUNCHER + " tsume problem.kif --proof proofs", "en");
+
+    assertEquals(2, result.exitCode(), result.output());
+    assertTrue(result.output().contains("no space left on the disk"), result.output());
+    for (Map.Entry<String, String> file : files(after).entrySet()) {
+      String name = file.getKey();
+      boolean isProof = name.endsWith(".json");
+      assertTrue(isProof || files(before).containsKey(name) || name.equals("proofs"), name);
+      assertTrue(!isProof || file.getValue().endsWith("}\n"), name);
+    }
   }
 
   private record Result(int exitCode, String output) {}
@@ -107,11 +133,14 @@ final class FullDiskIT {
     }
   }
 
+  /** The contents of all files; what is a folder has none. */
   private static Map<String, String> files(Path folder) throws IOException {
     Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.toList()) {
-        contents.put(file.getFileName().toString(), Files.readString(file, ISO_8859_1));
+        contents.put(
+            folder.relativize(file).toString(),
+            Files.isDirectory(file) ? "" : Files.readString(file, ISO_8859_1));
       }
     }
     return contents;

@@ -12,8 +12,9 @@ final class InterruptionTest {
         new Phrase(
             "中断しました。59ファイルを処理済みで、書きかけのファイルはありません",
             "interrupted: 59 files are done, and none is half written"),
-        Progress.interrupted(59));
+        RunProgress.interrupted(59));
     assertEquals(
-        "interrupted: 1 file is done, and none is half written", Progress.interrupted(1).english());
+        "interrupted: 1 file is done, and none is half written",
+        RunProgress.interrupted(1).english());
   }
 }

@@ -38,6 +38,8 @@ final class KifuTest {
           "board",
           "graph",
           "report",
+          "analyse",
+          "engine",
           "tsume",
           "find",
           "list",
@@ -64,6 +66,8 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "analyse",
+        "engine",
         "tsume",
         "find",
         "list",
@@ -98,6 +102,8 @@ final class KifuTest {
     "board, en",
     "graph, en",
     "report, en",
+    "analyse, en",
+    "engine, en",
     "tsume, en",
     "find, en",
     "list, en",
@@ -117,6 +123,8 @@ final class KifuTest {
     "board, ja",
     "graph, ja",
     "report, ja",
+    "analyse, ja",
+    "engine, ja",
     "tsume, ja",
     "find, ja",
     "list, ja",
@@ -147,6 +155,8 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "analyse",
+        "engine",
         "tsume",
         "find",
         "list",
@@ -205,6 +215,8 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "analyse",
+        "engine",
         "tsume",
         "find",
         "list",
@@ -250,6 +262,23 @@ final class KifuTest {
     assertEquals(
         new Run(2, "", "kifu: standard output: cannot be written\n"),
         Run.toFullDisk((Object[]) arguments.split(" ")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "format --write", "rename --template x", "board"})
+  void a_file_whose_name_is_read_as_an_option_is_named_with_the_way_out(String command)
+      throws Exception {
+    Path odd = Files.writeString(Path.of("-odd.kif"), "手合割：平手\n");
+    try {
+      Run run = Run.of((Object[]) (command + " -odd.kif").split(" "));
+
+      assertEquals(2, run.exitCode());
+      assertTrue(
+          run.err().contains(": '-odd.kif' is read as an option; write ./-odd.kif for the file\n"),
+          run.err());
+    } finally {
+      Files.delete(odd);
+    }
   }
 
   @Test

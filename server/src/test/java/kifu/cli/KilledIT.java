@@ -1,5 +1,6 @@
 package kifu.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,6 +81,42 @@ final class KilledIT {
         String content = Files.readString(file);
         assertTrue(content.equals(OLD) || content.equals(NEW), file.toString());
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TERM", "INT", "HUP", "KILL"})
+  @DisabledOnOs(OS.WINDOWS)
+  void what_was_renamed_before_a_signal_is_said(String signal) throws Exception {
+    for (Path file : files()) {
+      Files.writeString(file, OLD);
+    }
+    Path said = Files.createTempFile("renamed", ".txt");
+    Process process =
+        new ProcessBuilder(
+                LAUNCHER, "rename", "--template", "game {plies}", "--write", folder.toString())
+            .redirectOutput(said.toFile())
+            .start();
+    while (process.isAlive() && found().equals(Set.copyOf(files()))) {
+      Thread.onSpinWait(); // until it has renamed one
+    }
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    process.waitFor();
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+
+    List<String> lines = Files.readAllLines(said);
+    Files.delete(said);
+    Set<Path> left = found();
+    long renamed = files().stream().filter(file -> !left.contains(file)).count();
+    assertEquals(FILES, left.size());
+    for (Path file : files()) {
+      boolean isSaid = lines.stream().anyMatch(line -> line.startsWith(file + " → "));
+      assertTrue(isSaid || left.contains(file), file + " is not said: " + lines);
+    }
+    assertTrue(lines.size() - renamed <= 1, renamed + " of " + lines);
+    if (!signal.equals("KILL")) {
+      assertTrue(err.contains(renamed == 1 ? "1 file renamed" : renamed + " files renamed"), err);
     }
   }
 

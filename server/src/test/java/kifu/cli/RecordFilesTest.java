@@ -119,8 +119,8 @@ final class RecordFilesTest {
     Files.createSymbolicLink(folder.resolve(".#locked.kif"), Path.of("user@host.123:456"));
 
     assertEquals(List.of("a.kif", "b.kif"), visit(folder));
-    assertThrows(NoSuchFileException.class, () -> FileText.read(nothing));
-    IOException failure = assertThrows(IOException.class, () -> FileText.read(circle));
+    assertThrows(NoSuchFileException.class, () -> TextFile.read(nothing));
+    IOException failure = assertThrows(IOException.class, () -> TextFile.read(circle));
     assertEquals("symbolic links lead in a circle", Failure.reason(failure).english());
   }
 
@@ -158,7 +158,7 @@ final class RecordFilesTest {
     RecordFiles.visit(List.of(first, second), RecordFiles.Choice.ALL, notes);
 
     assertEquals(List.of("a.kif*", "b.kif*"), notes.notes);
-    assertThrows(NoSuchFileException.class, () -> FileText.read(second));
+    assertThrows(NoSuchFileException.class, () -> TextFile.read(second));
   }
 
   private static void delete(Path path) {

@@ -2,7 +2,6 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -12,23 +11,24 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.problem.Language;
 import kifu.project.ProjectSettings;
 
 /**
- * Runs the program in this process and holds the outcome: its exit code and what it printed. Where
- * the tests are to be run against the program for Node.js, that runs.
+ * Runs the program in this process and holds the outcome: its exit code and what it printed.
  *
  * @param latin1 the standard output, a character for each byte
  */
 record Run(int exitCode, String latin1, String err) {
-  private static final Optional<NodeProgram> NODE = NodeProgram.ofTests();
-
   /** Runs with output that goes to files, in an English environment. */
   static Run of(Object... arguments) {
     return in(Map.of(), arguments);
+  }
+
+  /** Runs with output that goes to files, in an English environment, with options behind words. */
+  static Run withOptions(Object[] options, Object... words) {
+    return of(Stream.of(words, options).flatMap(Stream::of).toArray());
   }
 
   /** Runs with output that goes to files. */
@@ -55,11 +55,6 @@ record Run(int exitCode, String latin1, String err) {
             throw new IOException("No space left on device");
           }
         };
-    Optional<Run> ofNode =
-        ofNode(new NodeProgram.Task(Stream.of(words(arguments)), Map.of(), "", false, true));
-    if (ofNode.isPresent()) {
-      return ofNode.get();
-    }
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
@@ -92,11 +87,6 @@ record Run(int exitCode, String latin1, String err) {
   private static Run run(
       String input, boolean terminal, Map<String, String> environment, Object... arguments) {
     String[] words = words(arguments);
-    Optional<Run> ofNode =
-        ofNode(new NodeProgram.Task(Stream.of(words), environment, input, terminal, false));
-    if (ofNode.isPresent()) {
-      return ofNode.get();
-    }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -111,11 +101,6 @@ record Run(int exitCode, String latin1, String err) {
             ProjectSettings.NONE);
     int exitCode = Program.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
-  }
-
-  private static Optional<Run> ofNode(NodeProgram.Task task) {
-    assumeTrue(NODE.isPresent() || !NodeProgram.isAskedFor(), "built without web");
-    return NODE.flatMap(program -> program.run(task));
   }
 
   private static String[] words(Object... arguments) {

@@ -3,6 +3,7 @@ package kifu.fuzz;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,64 +11,52 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
+import kifu.Budget;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.text.Text;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Jazzer looks for bytes that lead the program to where none have led it yet, beginning with the
- * test files. It does so for some seconds each; {@code -Dfuzz.seconds=3600} makes it an hour,
- * {@code -Dfuzz.seed=N} repeats a run. What makes it fail stays in {@code target/fuzz}.
+ * test files. It does so for some seconds for each target, and for all in one process; {@code
+ * -Dbudget=45000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it fail
+ * stays in {@code target/fuzz}.
  */
 final class FuzzIT {
-  private static final int SECONDS = Integer.getInteger("fuzz.seconds", 8);
+  private static final int SECONDS = Budget.of(8) * EveryFuzz.TARGETS.size();
 
   /** From 1 on: 0 would be a random one. */
   private static final int SEED =
-      Integer.getInteger("fuzz.seed", 1 + (int) (System.nanoTime() & 0xffffff));
-
-  /** The targets for which the bytes are those of a file, and nothing besides. */
-  private static final Set<String> WHOLE_FILES =
-      Set.of("kifu.fuzz.FileFuzz", "kifu.cli.CommandFuzz");
+      Integer.getInteger("seed", 1 + (int) (System.nanoTime() & 0xffffff));
 
   private static final Path FAILURES = Path.of("target/fuzz").toAbsolutePath();
 
   @TempDir Path folder;
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "kifu.fuzz.EditingFuzz",
-        "kifu.fuzz.FormattingFuzz",
-        "kifu.fuzz.ConversionFuzz",
-        "kifu.fuzz.AnswersFuzz",
-        "kifu.fuzz.FileFuzz",
-        "kifu.cli.CommandFuzz",
-        "kifu.lsp.MessageFuzz"
-      })
-  void any_bytes_keep_the_law_of(String target) throws Exception {
+  @Test
+  void any_bytes_keep_the_laws() throws Exception {
     Files.createDirectories(FAILURES);
-    writeSeeds(WHOLE_FILES.contains(target));
-    Path log = FAILURES.resolve(target + ".log");
-    System.out.println("Fuzzing " + target + ", -Dfuzz.seed=" + SEED);
+    for (int target = 0; target < EveryFuzz.TARGETS.size(); target++) {
+      writeSeeds(target);
+    }
+    Path log = FAILURES.resolve("jazzer.log");
+    System.out.println("Fuzzing with -Dseed=" + SEED);
 
     int exit =
-        new ProcessBuilder(command(target))
+        new ProcessBuilder(command())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start()
             .waitFor();
 
-    assertEquals(0, exit, () -> "-Dfuzz.seed=" + SEED + "\n" + end(log));
+    assertEquals(0, exit, () -> "-Dseed=" + SEED + "\n" + end(log));
   }
 
-  private List<String> command(String target) {
+  private List<String> command() {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx1g",
@@ -75,7 +64,7 @@ final class FuzzIT {
         "-cp",
         classPath(),
         "com.code_intelligence.jazzer.Jazzer",
-        "--target_class=" + target,
+        "--target_class=" + EveryFuzz.class.getName(),
         "--instrumentation_includes=kifu.**",
         "--reproducer_path=" + FAILURES,
         "-artifact_prefix=" + FAILURES + File.separator,
@@ -91,26 +80,30 @@ final class FuzzIT {
         .orElse(System.getProperty("java.class.path"));
   }
 
-  private void writeSeeds(boolean whole) throws IOException {
+  private void writeSeeds(int target) throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("../testfiles"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Optional<DocumentFormat> format = DocumentFormat.ofFileName(file.getFileName().toString());
         if (format.isPresent()) {
           byte[] content = Files.readAllBytes(file);
           String name = file.getParent().getFileName() + "-" + file.getFileName();
-          write(name, format.get(), content, whole);
+          write(name, format.get(), content, target);
           if (hasEngineComments(content)) {
             byte[] compact = compactJkf(format.get(), content).getBytes(UTF_8);
-            write(name + ".jkf", DocumentFormat.JKF, compact, whole);
+            write(name + ".jkf", DocumentFormat.JKF, compact, target);
           }
         }
       }
     }
   }
 
-  private void write(String name, DocumentFormat format, byte[] content, boolean whole)
+  private void write(String name, DocumentFormat format, byte[] content, int target)
       throws IOException {
-    Files.write(folder.resolve(name), whole ? content : FuzzedDocument.seed(format, content));
+    ByteArrayOutputStream seed = new ByteArrayOutputStream();
+    seed.write(target);
+    seed.writeBytes(
+        target < EveryFuzz.FIRST_OF_WHOLE_FILES ? FuzzedDocument.seed(format, content) : content);
+    Files.write(folder.resolve(target + "-" + name), seed.toByteArray());
   }
 
   private static boolean hasEngineComments(byte[] content) {

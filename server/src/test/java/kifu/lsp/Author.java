@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
-import kifu.format.LineTyping;
+import kifu.format.line.LineTyping;
 import kifu.shogi.Move;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;

@@ -272,6 +272,18 @@ final class DiagnosticsTest {
   }
 
   @Test
+  void the_user_chooses_how_long_typing_pauses() {
+    try (RawClient client = RawClient.patient(Duration.ofHours(1), "{}")) {
+      client.open(URI, GAME);
+      JsonArray before = items(client.diagnosticsOf(1));
+      client.notify(
+          "workspace/didChangeConfiguration", "{settings: {kifu: {diagnostics: {delay: 0}}}}");
+      client.change(URI, 2, typed(0, "2"));
+      assertNotEquals(before, items(client.diagnosticsOf(2)));
+    }
+  }
+
+  @Test
   void an_editor_that_pulls_is_asked_to_pull_again_when_typing_pauses() {
     try (RawClient client = RawClient.patient(Duration.ofHours(1), PULL)) {
       client.open(URI, GAME);

@@ -381,7 +381,7 @@ final class FeatureRequestsTest {
       String params = "{textDocument: {uri: '%s'}, to: %%s}".formatted(URI);
 
       JsonObject usi = client.result("kifu/convert", params.formatted("'usi'")).getAsJsonObject();
-      assertEquals("position startpos moves 7g7f 3c3d\n", usi.get("text").getAsString());
+      assertEquals("position startpos moves 7g7f 3c3d resign\n", usi.get("text").getAsString());
       assertEquals(
           "\"1 variation cannot be written as USI (line 11)\"",
           usi.getAsJsonArray("lost").get(0).toString());

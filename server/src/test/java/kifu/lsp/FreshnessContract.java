@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kifu.Budget;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -15,11 +16,11 @@ import org.junit.jupiter.api.Test;
  * An answer is for the text that was current when it was asked for, whatever is edited meanwhile,
  * and diagnostics never go back to an older text: every request that is served races with edits.
  *
- * <p>{@code -Draces=10000} makes it that many rounds, {@code -Draces.seed=N} repeats a run.
+ * <p>{@code -Dbudget=1000} makes it ten times as many rounds, {@code -Dseed=N} repeats a run.
  */
 abstract class FreshnessContract {
-  private static final int ROUNDS = Integer.getInteger("races", 400);
-  private static final long SEED = Long.getLong("races.seed", System.nanoTime() & 0xffffff);
+  private static final int ROUNDS = Budget.of(1_600);
+  private static final long SEED = Long.getLong("seed", System.nanoTime() & 0xffffff);
 
   private static final String GAME =
       """
@@ -91,7 +92,7 @@ abstract class FreshnessContract {
 
   @BeforeAll
   static void printTheSeed() {
-    System.out.println("Racing with -Draces.seed=" + SEED);
+    System.out.println("Racing with -Dseed=" + SEED);
   }
 
   @Test

@@ -7,14 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.time.Duration;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import kifu.protocol.Editor;
 import kifu.protocol.Params;
-import kifu.protocol.Requests;
+import kifu.session.Session;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.junit.jupiter.api.AfterEach;
@@ -31,8 +30,12 @@ final class OutOfMemoryTest {
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(this::write, () -> {});
   private final FullHeap heap = new FullHeap();
-  private final OpenDocuments documents =
-      new OpenDocuments(workers, outbox, new MemoryLimit(heap), Duration.ZERO);
+  private final SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
+  private final Session session =
+      new Session(
+          new JavaHost(workers, outbox, new LargeTexts(memory::hasRoomFor), memory),
+          new DiskFiles(workers),
+          0);
 
   /** Simulates a memory that the large document fills. Any thread may look at it. */
   private final class FullHeap implements Heap {
@@ -65,7 +68,7 @@ final class OutOfMemoryTest {
   }
 
   private boolean isOpen(String uri) {
-    return documents.snapshots().stream().anyMatch(document -> document.uri().equals(uri));
+    return session.snapshots().stream().anyMatch(document -> document.uri().equals(uri));
   }
 
   private void write(Message message) {
@@ -75,7 +78,8 @@ final class OutOfMemoryTest {
   @BeforeEach
   void begin() {
     JsonObject english = JsonParser.parseString("{locale: 'en'}").getAsJsonObject();
-    documents.serve(Editor.of(english, LocalHost.host()));
+    memory.relieve(session);
+    session.initialize(Editor.of(english, LocalMachine.machine()), Optional.empty());
   }
 
   @AfterEach
@@ -90,8 +94,20 @@ final class OutOfMemoryTest {
   }
 
   private String open(String uri, String text) throws InterruptedException {
-    documents.open(uri, "kif", 1, text);
+    receive(
+        "didOpen", "{uri: '" + uri + "', languageId: 'kif', version: 1, text: '" + text + "'}", "");
     return next();
+  }
+
+  /** What the editor says of a document. */
+  private void receive(String method, String document, String rest) {
+    Params params = Params.of(JsonParser.parseString("{textDocument: " + document + rest + "}"));
+    session.receive("textDocument/" + method, params);
+    memory.check();
+  }
+
+  private void edit(String uri) {
+    receive("didChange", "{uri: '" + uri + "', version: 2}", ", contentChanges: []");
   }
 
   private JsonElement hover(String uri) throws Exception {
@@ -99,15 +115,13 @@ final class OutOfMemoryTest {
         Params.of(
             JsonParser.parseString(
                 "{textDocument: {uri: '" + uri + "'}, position: {line: 1, character: 6}}"));
-    return documents
-        .ask(Requests.named("textDocument/hover").orElseThrow(), params)
-        .get(20, TimeUnit.SECONDS);
+    return Methods.answer(session.ask("textDocument/hover", params)).get(20, TimeUnit.SECONDS);
   }
 
   /** Memory reaches its limit, and is free once something was given up. */
   private void relieve() {
     heap.isFull = true;
-    documents.check();
+    memory.check();
     heap.isFull = false;
   }
 
@@ -133,7 +147,7 @@ final class OutOfMemoryTest {
   void two_threads_that_look_give_up_one_document() throws Exception {
     open(SMALL, RECORD);
     open(LARGE, RECORD + "*\n");
-    Thread other = new Thread(documents::check);
+    Thread other = new Thread(memory::check);
     heap.meanwhile =
         () -> {
           other.start();
@@ -157,8 +171,8 @@ final class OutOfMemoryTest {
     next();
     next();
 
-    documents.change(LARGE, document -> document.edit(2, List.of()));
-    documents.close(LARGE);
+    edit(LARGE);
+    receive("didClose", "{uri: '" + LARGE + "'}", "");
 
     assertTrue(open(LARGE, RECORD).contains("unreachable-destination"));
     assertTrue(hover(LARGE).toString().contains("P-7e"));
@@ -169,7 +183,7 @@ final class OutOfMemoryTest {
     open(LARGE, RECORD);
     heap.isFull = true;
 
-    documents.change(LARGE, document -> document.edit(2, List.of()));
+    edit(LARGE);
 
     assertTrue(next().startsWith("textDocument/publishDiagnostics"));
     assertTrue(next().startsWith("window/showMessage"));

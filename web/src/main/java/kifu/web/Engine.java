@@ -1,5 +1,7 @@
 package kifu.web;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -19,6 +21,8 @@ import org.teavm.jso.JSExport;
  */
 public final class Engine {
   private static final OpenDocuments DOCUMENTS = new OpenDocuments();
+
+  private static final CommandSteps COMMAND = new CommandSteps();
 
   /** The answers that are being prepared, by their numbers. */
   private static final Map<Integer, OpenDocuments.Answer> PENDING = new HashMap<>();
@@ -315,6 +319,18 @@ public final class Engine {
       answer = answer(number);
     }
     return answer;
+  }
+
+  /**
+   * Does one step of a command of the command line.
+   *
+   * @param step what is to be done, as {@link CommandSteps} lists it
+   * @param bytes those of the file that it is about, a character for each; empty for none
+   * @return the answer; {@code failure} in it says why there is no other
+   */
+  @JSExport
+  public static String command(String step, String params, String bytes) {
+    return COMMAND.answer(step, object(params), bytes.getBytes(ISO_8859_1)).toString();
   }
 
   private static String refusal(RequestFailure failure) {

@@ -37,8 +37,8 @@ import kifu.protocol.DocumentChanges;
 import kifu.protocol.Editor;
 import kifu.protocol.EncodingName;
 import kifu.protocol.GameAnswers;
-import kifu.protocol.Host;
 import kifu.protocol.Json;
+import kifu.protocol.Machine;
 import kifu.protocol.Params;
 import kifu.protocol.PlainUri;
 import kifu.protocol.Projects;
@@ -112,9 +112,10 @@ final class OpenDocuments {
   }
 
   JsonObject initialize(JsonObject params, String pages) {
-    Host host =
-        new Host(Optional.of(pages).filter(folder -> !folder.isEmpty()), uri -> false, Today::date);
-    editor = Editor.of(params, host);
+    Machine machine =
+        new Machine(
+            Optional.of(pages).filter(folder -> !folder.isEmpty()), uri -> false, Today::date);
+    editor = Editor.of(params, machine);
     JsonObject info = new JsonObject();
     info.addProperty("name", "Kifu Language Server");
     JsonObject result = new JsonObject();
@@ -289,7 +290,7 @@ final class OpenDocuments {
           askTokens(
               params,
               (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
-      case EXECUTE_COMMAND -> ask(Requests.command(params), params);
+      case EXECUTE_COMMAND -> ask(Requests.command(), params);
       case WORKSPACE_SYMBOL -> symbols(params);
       case DIAGRAM -> Answer.of(() -> TextAnswers.diagram(params, editor));
       case QUOTED_MOVES -> Answer.of(() -> Optional.of(TextAnswers.quotedMoves(params, editor)));

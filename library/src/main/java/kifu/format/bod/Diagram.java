@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import kifu.format.BoardProblems;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
+import kifu.format.sfen.BoardProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -109,7 +109,7 @@ public final class Diagram {
       return Optional.empty();
     }
     PlacedRow row = rows.get(square.rank() - 1);
-    return Optional.of(row.row().cell(row.text(), square.file()).onLine(row.textLine()));
+    return Optional.of(row.row().cell(square.file()).onLine(row.textLine()));
   }
 
   /** The position, black to move unless a line says otherwise; what cannot be read is left out. */
@@ -201,7 +201,7 @@ public final class Diagram {
 
   private static Problem open(PlacedRow row) {
     int file = row.row().open().keySet().stream().max(Comparator.naturalOrder()).orElseThrow();
-    Span cell = row.row().cell(row.text(), file);
+    Span cell = row.row().cell(file);
     return Problem.of(ProblemId.BOARD_PIECE, cell.onLine(row.textLine()), cell.of(row.text()));
   }
 

@@ -1,14 +1,16 @@
 package kifu.format.bod;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.Headers.Colon;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
+import kifu.format.word.Headers.Colon;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
@@ -22,7 +24,7 @@ import kifu.shogi.Player;
  *
  * @param player whose hand it is
  * @param key where its name stands
- * @param colon what separates it from the pieces
+ * @param colon what separates it from the pieces; empty where it is missing
  * @param value where the pieces stand
  * @param items what can be read of it
  * @param open the sign that leaves open what else is held, {@code ？} at the end
@@ -59,8 +61,30 @@ public record Hand(
     boolean isStandard = scanner.skip("の");
     boolean named = scanner.skip("持ち駒") || scanner.skip("持駒");
     Span key = scanner.since(start);
-    Optional<Colon> colon = named ? Colon.read(scanner) : Optional.empty();
-    return colon.map(found -> read(scanner, player, isStandard, key, found));
+    if (!named) {
+      return Optional.empty();
+    }
+    Optional<Hand> withColon =
+        Colon.read(scanner).map(colon -> read(scanner, player, isStandard, key, colon));
+    return withColon.or(() -> isStandard ? withoutColon(scanner, player, key) : Optional.empty());
+  }
+
+  /** Reads a line whose colon is missing; empty where it may be a sentence. */
+  private static Optional<Hand> withoutColon(LineScanner scanner, Player player, Span key) {
+    scanner.goTo(key.end());
+    scanner.skipBlanks();
+    Span blanks = scanner.since(key.end());
+    boolean separated = !blanks.isEmpty() || scanner.isAtEnd();
+    Problem problem =
+        Problem.of(
+                ProblemId.NOTATION,
+                key.onLine(0),
+                new Phrase("「：」がありません", "the ： is missing after the name of the hand"))
+            .withSeverity(Severity.WARNING)
+            .withFix(blanks.onLine(0), "：", true);
+    Colon none = new Colon(new Span(key.end(), key.end()), List.of(problem));
+    return Optional.of(read(scanner, player, true, key, none))
+        .filter(hand -> separated && hand.isReadable());
   }
 
   private static Hand read(
@@ -99,15 +123,18 @@ public record Hand(
 
   /** Its parts in their order. */
   public List<Token> tokens() {
-    Token name = new Token(Part.HEADER_KEY, key);
-    Token separator = new Token(Part.HEADER_COLON, colon);
-    if (value.isEmpty()) {
-      return List.of(name, separator);
+    List<Token> tokens = new ArrayList<>();
+    tokens.add(new Token(Part.HEADER_KEY, key));
+    if (!colon.isEmpty()) {
+      tokens.add(new Token(Part.HEADER_COLON, colon));
     }
-    Token hand = new Token(Part.HAND, value);
-    return items.isEmpty()
-        ? List.of(name, separator, hand)
-        : List.of(name, separator, hand, Token.of(player.side(), value));
+    if (!value.isEmpty()) {
+      tokens.add(new Token(Part.HAND, value));
+    }
+    if (!items.isEmpty()) {
+      tokens.add(Token.of(player.side(), value));
+    }
+    return tokens;
   }
 
   /** Some pieces of one kind, such as {@code 歩四}; a single one has no number. */

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;

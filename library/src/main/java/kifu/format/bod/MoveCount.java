@@ -1,7 +1,7 @@
 package kifu.format.bod;
 
 import java.util.Optional;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Square;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -29,6 +29,7 @@ import kifu.shogi.Square;
  * @param width how many cells there are, a broken one not counted
  * @param rank what is written after it as its rank
  * @param body where the cells stand
+ * @param places where each of the cells stands
  * @param isReadable whether every cell could be read
  * @param problems what is wrong with it
  * @param notation those corrections of it that change no piece
@@ -39,6 +40,7 @@ public record Row(
     int width,
     Optional<Rank> rank,
     Span body,
+    List<Span> places,
     boolean isReadable,
     List<Problem> problems,
     List<Fix> notation) {
@@ -85,12 +87,56 @@ public record Row(
     }
     int columns = line.codePointCount(body.start(), body.end());
     CellReader reader = new CellReader(line, problems);
+    List<Span> places = columns == 2 * 9 ? cellsOfTwo(line, body) : cellsBetweenBlanks(line, body);
     if (columns == 2 * 9) {
-      reader.read(body);
+      reader.read(places);
+    } else if (!places.isEmpty()) {
+      reader.readBetweenBlanks(places, body);
     }
     boolean readable = closed && reader.cells.size() == 9 && reader.readable;
+    int width = places.isEmpty() ? columns / 2 : 9;
     return new Row(
-        reader.cells, reader.open, columns / 2, rank, body, readable, problems, reader.notation);
+        reader.cells, reader.open, width, rank, body, places, readable, problems, reader.notation);
+  }
+
+  /** Cuts a row into cells of two characters. */
+  private static List<Span> cellsOfTwo(String line, Span body) {
+    List<Span> cells = new ArrayList<>();
+    int at = body.start();
+    while (at < body.end()) {
+      int end = line.offsetByCodePoints(at, 2);
+      cells.add(new Span(at, end));
+      at = end;
+    }
+    return cells;
+  }
+
+  /**
+   * Finds the nine cells of a row with more blanks than it should have, such as {@code | v香 v桂 …|}.
+   * None are found where a character may be missing instead: a cell without a {@code v} has a blank
+   * before it.
+   */
+  private static List<Span> cellsBetweenBlanks(String line, Span body) {
+    List<Span> cells = new ArrayList<>();
+    int at = body.start();
+    while (at < body.end()) {
+      int start = at;
+      while (at < body.end() && line.charAt(at) == ' ') {
+        at++;
+      }
+      if (at == body.end()) {
+        break;
+      }
+      boolean isWhites = CellReader.side(line.charAt(at)).equals(Optional.of(Side.WHITE));
+      int name = isWhites ? at + 1 : at;
+      boolean hasPrefix = isWhites || at > start;
+      if (!hasPrefix || name == body.end() || !CellReader.isName(line.charAt(name), isWhites)) {
+        return List.of();
+      }
+      cells.add(new Span(name - 1, name + 1));
+      at = name + 1;
+    }
+    return cells.size() == 9 ? cells : List.of();
   }
 
   private static Optional<Rank> rank(String line, int at) {
@@ -117,19 +163,18 @@ public record Row(
   }
 
   /** The pieces in it, from the ninth file on; none if it is not whole. */
-  public List<Token> tokens(String line) {
+  public List<Token> tokens() {
     List<Token> tokens = new ArrayList<>();
     for (int i = 0; isWhole() && i < cells.size(); i++) {
-      Span cell = cell(line, 9 - i);
+      Span cell = cell(9 - i);
       cells.get(i).ifPresent(piece -> tokens.add(Token.of(piece.side(), cell)));
     }
     return tokens;
   }
 
   /** Where the cell of a file stands in the row, which must be whole. */
-  public Span cell(String line, int file) {
-    int start = line.offsetByCodePoints(body.start(), 2 * (9 - file));
-    return new Span(start, line.offsetByCodePoints(start, 2));
+  public Span cell(int file) {
+    return places.get(9 - file);
   }
 
   /** Reads nine cells of two characters. For one use. */
@@ -149,14 +194,33 @@ public record Row(
       this.problems = problems;
     }
 
-    void read(Span body) {
-      int at = body.start();
-      while (at < body.end()) {
-        int name = at + Character.charCount(line.codePointAt(at));
-        int end = name + Character.charCount(line.codePointAt(name));
-        cells.add(cell(new Span(at, end), line.charAt(at), line.substring(name, end)));
-        at = end;
+    void read(List<Span> places) {
+      for (Span place : places) {
+        int name = line.offsetByCodePoints(place.start(), 1);
+        cells.add(cell(place, line.charAt(place.start()), line.substring(name, place.end())));
       }
+    }
+
+    /** Reads cells with more blanks between them than there should be, as one problem. */
+    void readBetweenBlanks(List<Span> places, Span body) {
+      int before = problems.size();
+      read(places);
+      problems.subList(before, problems.size()).clear();
+      notation.clear();
+      StringBuilder standard = new StringBuilder();
+      for (int i = 0; i < places.size(); i++) {
+        Span place = places.get(i);
+        boolean isEmpty = cells.get(i).isEmpty() && !open.containsKey(9 - i);
+        standard.append(isEmpty ? " ・" : place.of(line));
+      }
+      Phrase what =
+          new Phrase(
+              "1マスは「 歩」のように2文字で、余分な空白は入れません",
+              "a cell has two characters, such as “ 歩”, and no other blanks between them");
+      notation(
+          Problem.of(ProblemId.NOTATION, body.onLine(0), what)
+              .withSeverity(Severity.WARNING)
+              .withFix(standard.toString()));
     }
 
     private Optional<Piece> cell(Span cell, char prefix, String name) {
@@ -188,11 +252,19 @@ public record Row(
       };
     }
 
+    /** Whether a character is what stands on a square. */
+    static boolean isName(char name, boolean isWhites) {
+      String written = String.valueOf(name);
+      boolean isPiece = PieceType.ofName(written).isPresent();
+      return isPiece
+          || (!isWhites && name != '　' && (isEmpty(written) || open(written).isPresent()));
+    }
+
     private static boolean isEmpty(String name) {
       return name.equals("・") || name.equals("　") || name.equals(".") || name.equals(" ");
     }
 
-    private static Optional<Side> side(char prefix) {
+    static Optional<Side> side(char prefix) {
       return switch (prefix) {
         case ' ' -> Optional.of(Side.BLACK);
         case 'v', 'V' -> Optional.of(Side.WHITE);
@@ -207,6 +279,10 @@ public record Row(
                   cell.onLine(0),
                   new Phrase("駒のないマスは「 ・」と書きます", "an empty square should be “ ・”"))
               .withFix(" ・");
+      notation(problem);
+    }
+
+    private void notation(Problem problem) {
       problems.add(problem);
       problem.fix().ifPresent(notation::add);
     }

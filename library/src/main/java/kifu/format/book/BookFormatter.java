@@ -1,6 +1,6 @@
 package kifu.format.book;
 
-import kifu.format.LineFormatter;
+import kifu.format.line.LineFormatter;
 import kifu.text.Text;
 
 /**

@@ -3,7 +3,7 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.record.Statement;
 import kifu.record.Statement.Span;
 

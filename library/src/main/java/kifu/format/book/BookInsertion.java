@@ -3,7 +3,7 @@ package kifu.format.book;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.text.Edit;

@@ -2,7 +2,7 @@ package kifu.format.book;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;

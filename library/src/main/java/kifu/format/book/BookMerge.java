@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.text.Text;

@@ -76,6 +76,16 @@ public final class BookSearch {
     return found.isPresent() || isInOrder() ? found : entry(sfen, 0, book.size(), FAR);
   }
 
+  /**
+   * The lines of the entry with the same position but for the sides, which are exchanged; turned
+   * back, so that its moves are those of the position. Empty when the book does not have it.
+   *
+   * @throws IOException if the book cannot be read
+   */
+  public Optional<String> findExchanged(Position position) throws IOException {
+    return find(position.turnedAround()).map(BookTurn::of);
+  }
+
   /** Finds an entry in a book that is in order. */
   private Optional<String> findInOrder(Position position, String sfen) throws IOException {
     SortKey wanted = SortKey.of(position);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Problem;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;

@@ -1,7 +1,7 @@
 package kifu.format.csa;
 
 import java.util.List;
-import kifu.format.LineFormatter;
+import kifu.format.line.LineFormatter;
 import kifu.problem.Severity;
 import kifu.text.Text;
 

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kifu.exchange.GameRecord.Header;
-import kifu.format.DateReader;
+import kifu.format.word.DateReader;
 import kifu.text.Folding;
 
 /**
@@ -21,6 +21,7 @@ final class CsaHeaders {
   private static final String END = "終了日時";
   private static final String PLAY_DATE = "対局日";
   private static final String TIME_LIMIT = "持ち時間";
+  private static final String BYOYOMI = "秒読み";
 
   /** Keys with values that are the same in both. */
   private static final Map<String, String> KEYS =
@@ -40,18 +41,63 @@ final class CsaHeaders {
   private static final Pattern OWN_KEY = Pattern.compile("[A-Z][A-Z0-9_]*+[+-]?");
   private static final Pattern SECONDS = Pattern.compile("[0-9.]++\\+[0-9.]++\\+[0-9.]++");
   private static final Pattern IN_COMMENT = Pattern.compile("'([^\\s：:'*$]{1,20})：(.*)");
+  private static final Pattern NO_HEADER = Pattern.compile("変化|手合割|手番|(?:先手|後手|下手|上手)の?持ち?駒");
   private static final Pattern LIMIT = Pattern.compile("(\\d++):(\\d{2})\\+(\\d++)");
   private static final Pattern LIMIT_IN_WORDS =
       Pattern.compile("各?(?:(\\d{1,3})時間)?(?:(\\d{1,4})分)?(?:\\+(\\d{1,4})秒|切れ負け)?");
 
+  /** The time for a move when the time limit is used up: {@code 30秒}, {@code 1分}. */
+  private static final Pattern BYOYOMI_IN_WORDS =
+      Pattern.compile("(?:[1一]手)?(?:(\\d{1,2})分)?(?:(\\d{1,4})秒?)?(?:以内|未満)?|なし|無し");
+
+  private static final Pattern NO_LIMIT = Pattern.compile("なし|無し");
+
   private CsaHeaders() {}
 
   /**
-   * Headers in their order, but for a day that may be written better: some programs write it twice.
+   * Headers in their order, but for a day that may be written better: some programs write it twice;
+   * with 秒読み as a part of 持ち時間 where both are numbers.
    */
   static List<Header> byImportance(List<Header> headers) {
     Comparator<Header> dayLast = Comparator.comparing(header -> header.key().equals(PLAY_DATE));
-    return headers.stream().sorted(dayLast).toList();
+    return withByoyomi(headers).stream().sorted(dayLast).toList();
+  }
+
+  /** Headers of which 秒読み is a part of 持ち時間, as CSA states both together: {@code 10分+30秒}. */
+  private static List<Header> withByoyomi(List<Header> headers) {
+    List<Header> limits = of(TIME_LIMIT, headers);
+    List<Header> byoyomi = of(BYOYOMI, headers);
+    if (limits.size() != 1 || byoyomi.size() != 1) {
+      return headers;
+    }
+    Header limit = limits.getFirst();
+    return together(limit.value(), byoyomi.getFirst().value())
+        .map(value -> joined(headers, new Header(TIME_LIMIT, value, limit.line())))
+        .orElse(headers);
+  }
+
+  private static List<Header> of(String key, List<Header> headers) {
+    return headers.stream()
+        .filter(header -> header.key().equals(key) && !header.value().strip().isEmpty())
+        .toList();
+  }
+
+  private static List<Header> joined(List<Header> headers, Header both) {
+    return headers.stream()
+        .filter(header -> !header.key().equals(BYOYOMI))
+        .map(header -> header.key().equals(TIME_LIMIT) ? both : header)
+        .toList();
+  }
+
+  /** A time limit with its byoyomi, in words; empty where that is not certain. */
+  private static Optional<String> together(String limit, String byoyomi) {
+    String main = NO_LIMIT.matcher(limit.strip()).matches() ? "0分" : limit.strip();
+    Matcher seconds = BYOYOMI_IN_WORDS.matcher(Folding.evenWidth(byoyomi.strip()));
+    if (!seconds.matches()) {
+      return Optional.empty();
+    }
+    String both = main + "+" + (60 * number(seconds, 1) + number(seconds, 2)) + "秒";
+    return limit(both).map(read -> both);
   }
 
   /**
@@ -66,9 +112,22 @@ final class CsaHeaders {
     }
   }
 
-  /** The statement for a header; empty where CSA has no key for it or another form of it. */
-  static Optional<HeaderLine> statement(Header header) {
-    return candidate(header.key(), header.value().strip()).flatMap(CsaHeaders::faultless);
+  /**
+   * The statement for a header; empty where CSA has no key for it or another form of it.
+   *
+   * @param all the headers among which it stands
+   */
+  static Optional<HeaderLine> statement(Header header, List<Header> all) {
+    return isHalfOfLimit(header, all)
+        ? Optional.empty()
+        : candidate(header.key(), header.value().strip()).flatMap(CsaHeaders::faultless);
+  }
+
+  /** Whether a time limit would state that there is no byoyomi, though another header names one. */
+  private static boolean isHalfOfLimit(Header header, List<Header> all) {
+    return header.key().equals(TIME_LIMIT)
+        && !header.value().contains("+")
+        && !of(BYOYOMI, all).isEmpty();
   }
 
   private static Optional<String> candidate(String key, String value) {
@@ -134,10 +193,13 @@ final class CsaHeaders {
         .map(read -> comment);
   }
 
-  /** The header that a comment before the position states. */
+  /**
+   * The header that a comment before the position states; empty for words of a board or a
+   * variation, which are a remark there.
+   */
   static Optional<Header> ofComment(String comment, int line) {
     Matcher matcher = IN_COMMENT.matcher(comment);
-    return matcher.matches()
+    return matcher.matches() && !NO_HEADER.matcher(matcher.group(1)).matches()
         ? Optional.of(new Header(matcher.group(1), matcher.group(2).strip(), line))
         : Optional.empty();
   }

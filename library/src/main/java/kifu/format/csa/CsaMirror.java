@@ -2,7 +2,7 @@ package kifu.format.csa;
 
 import java.util.ArrayList;
 import java.util.List;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.game.Game;
 import kifu.record.Statement.Part;
 import kifu.shogi.Position;

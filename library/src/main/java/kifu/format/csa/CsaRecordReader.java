@@ -1,8 +1,10 @@
 package kifu.format.csa;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
@@ -16,8 +18,10 @@ import kifu.format.Blocks;
 import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
+import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.shogi.Tsume;
 
 /** Converts the games of a document to data. Each reader is for one use. */
 final class CsaRecordReader {
@@ -30,8 +34,11 @@ final class CsaRecordReader {
 
   private boolean refusesDeclaration;
 
-  /** Whether the start position names what White has in hand; else a defender's is filled. */
-  private boolean namesHand;
+  /**
+   * The sides of which the start position names what they have in hand; else a defender's is
+   * filled.
+   */
+  private final Set<Side> namedHands = EnumSet.noneOf(Side.class);
 
   private int firstSetup = Integer.MAX_VALUE;
 
@@ -68,7 +75,10 @@ final class CsaRecordReader {
   private Optional<GameRecord> read() {
     int plain = lines.forEachUnlessPlain(this::line);
     statesGame |= plain > 0;
-    if (game.start().position().holdsPieces(Side.WHITE) && !namesHand) {
+    Position start = game.start().position();
+    if (Tsume.defender(start)
+        .filter(defender -> start.holdsPieces(defender) && !namedHands.contains(defender))
+        .isPresent()) {
       record.loss(Loss.Kind.FILLED_HAND, firstSetup);
     }
     return statesGame
@@ -112,10 +122,10 @@ final class CsaRecordReader {
       record.loss(Loss.Kind.UNREAD_LINE, textLine);
     }
     firstSetup = Math.min(firstSetup, textLine);
-    namesHand |=
-        setup instanceof CsaStatement.Pieces pieces
-            && pieces.side() == Side.WHITE
-            && pieces.placed().stream().anyMatch(placed -> placed.square().isEmpty());
+    if (setup instanceof CsaStatement.Pieces pieces
+        && pieces.placed().stream().anyMatch(placed -> placed.square().isEmpty())) {
+      namedHands.add(pieces.side());
+    }
   }
 
   private void comment(int textLine, String comment) {
@@ -141,19 +151,28 @@ final class CsaRecordReader {
     if (steps.isEmpty() || !(steps.getLast().event() instanceof Ended ended)) {
       return read;
     }
-    boolean wroteFoul = ended.termination() == Termination.FOUL_LOSS && endsInFoul(read);
-    boolean refused = ended.termination() == Termination.DECLARATION && refusesDeclaration;
-    if (!wroteFoul && !refused) {
+    Termination meant =
+        switch (ended.termination()) {
+          case FOUL_LOSS ->
+              atEnd(read).isAfterFoul() ? Termination.FOUL_WIN : Termination.FOUL_LOSS;
+          case DECLARATION -> refusesDeclaration ? Termination.FOUL_LOSS : Termination.DECLARATION;
+          case PERPETUAL_CHECK ->
+              atEnd(read)
+                  .last()
+                  .map(last -> last.meaning(Termination.PERPETUAL_CHECK))
+                  .orElse(Termination.PERPETUAL_CHECK);
+          default -> ended.termination();
+        };
+    if (meant == ended.termination()) {
       return read;
     }
-    Termination meant = wroteFoul ? Termination.FOUL_WIN : Termination.FOUL_LOSS;
     steps.set(steps.size() - 1, steps.getLast().with(new Ended(meant)));
     return read.withMainLine(List.copyOf(steps));
   }
 
-  private static boolean endsInFoul(GameRecord read) {
+  private static Replay atEnd(GameRecord read) {
     Replay replay = Replay.atStart(read);
     read.mainLine().steps().forEach(replay::play);
-    return replay.isAfterFoul();
+    return replay;
   }
 }

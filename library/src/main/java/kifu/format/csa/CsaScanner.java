@@ -2,7 +2,7 @@ package kifu.format.csa;
 
 import java.util.Locale;
 import java.util.Optional;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

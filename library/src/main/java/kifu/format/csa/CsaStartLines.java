@@ -3,7 +3,7 @@ package kifu.format.csa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Range;

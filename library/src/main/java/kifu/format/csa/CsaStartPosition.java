@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import kifu.format.BoardProblems;
 import kifu.format.csa.CsaStatement.Cell;
 import kifu.format.csa.CsaStatement.Placed;
+import kifu.format.sfen.BoardProblems;
 import kifu.play.Start;
 import kifu.play.Start.Before;
 import kifu.problem.Phrase;
@@ -140,8 +140,13 @@ final class CsaStartPosition {
   }
 
   private void even(Range range, CsaStatement.EvenGame even) {
+    if (ranks.size() == 9) {
+      // Nothing of a drawn board is left open, so it is the position.
+      mixed(range, true);
+      return;
+    }
     if (evenGame.isPresent() || !ranks.isEmpty()) {
-      mixed(range);
+      mixed(range, false);
       return;
     }
     evenGame = Optional.of(range);
@@ -157,21 +162,22 @@ final class CsaStartPosition {
   }
 
   /** Reports this once: a whole board may follow. */
-  private void mixed(Range range) {
+  private void mixed(Range range, boolean isKnown) {
+    reliable &= isKnown;
     if (mixed) {
       return;
     }
     mixed = true;
-    unreliable(
-        ProblemId.CSA_POSITION,
-        range,
-        "盤面が二重に書かれています（PIとP1～P9は一緒に使えません）",
-        "the board is given twice (PI and P1 to P9 cannot be combined)");
+    Phrase what =
+        new Phrase(
+            "盤面が二重に書かれています（PIとP1～P9は一緒に使えません）",
+            "the board is given twice (PI and P1 to P9 cannot be combined)");
+    problems.add(Problem.of(ProblemId.CSA_POSITION, range, what));
   }
 
   private void rank(int ownLine, Range range, CsaStatement.Rank rank) {
     if (evenGame.isPresent() || ranks.putIfAbsent(rank.rank(), range) != null) {
-      mixed(range);
+      mixed(range, false);
       return;
     }
     for (int i = 0; i < rank.cells().size(); i++) {
@@ -251,7 +257,7 @@ final class CsaStartPosition {
       faults(position, names);
     }
     // A position alone is shown as it is written.
-    Position held = sign.isPresent() ? Tsume.withDefendersHand(position) : position;
+    Position held = sign.isPresent() ? Tsume.start(position, false) : position;
     boolean tsume = position.king(Side.BLACK).isEmpty();
     return new Start(held, reliable, tsume, names, false, Before.NOTHING);
   }

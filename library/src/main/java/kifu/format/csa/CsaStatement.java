@@ -138,8 +138,15 @@ sealed interface CsaStatement extends Statement {
    * {@code '…}, up to the end of the line.
    *
    * @param text with its {@code '}, without the blanks after it
+   * @param move the move with which it ends
    */
-  record Comment(Span span, String text, List<Problem> problems) implements CsaStatement {
+  record Comment(Span span, String text, List<Problem> problems, Optional<Move> move)
+      implements CsaStatement {
+    @Override
+    public Optional<Span> moveInComment() {
+      return move.map(Move::span);
+    }
+
     /** What servers note about a foul that ended a game. */
     private static final Pattern FOUL_NOTE =
         Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
@@ -222,7 +229,7 @@ sealed interface CsaStatement extends Statement {
   @Override
   default boolean statesFact() {
     return switch (this) {
-      case Comment comment -> comment.reportsFoul();
+      case Comment comment -> comment.move().isPresent() || comment.reportsFoul();
       case Blank blank -> false;
       case Unknown unknown -> false;
       default -> true;
@@ -253,6 +260,11 @@ sealed interface CsaStatement extends Statement {
       case NextGame next -> facts.note(chunkLine, Facts.Kind.NEXT_GAME);
       case Header header -> facts.note(chunkLine, Facts.Kind.HEADER);
       case Setup setup -> facts.note(chunkLine, Facts.Kind.SETUP);
+      case Comment(Span span, String text, List<Problem> problems, Optional<Move> move)
+          when move.isPresent() -> {
+        move.get().state(facts, chunkLine);
+        facts.isInComment();
+      }
       case Comment comment -> facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
       case Blank blank -> {}
       case Unknown unknown -> {}

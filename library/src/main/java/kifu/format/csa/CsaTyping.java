@@ -1,7 +1,7 @@
 package kifu.format.csa;
 
 import java.util.Optional;
-import kifu.format.LineTyping;
+import kifu.format.line.LineTyping;
 import kifu.text.Text;
 
 /** Writes out moves such as {@code 7776}; goes on with comments that programs show. */

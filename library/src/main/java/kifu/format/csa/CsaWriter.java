@@ -74,8 +74,9 @@ public final class CsaWriter implements RecordWriter {
       List<String> players = new ArrayList<>();
       List<String> information = new ArrayList<>();
       List<Header> others = new ArrayList<>();
-      for (Header header : CsaHeaders.byImportance(headers)) {
-        Optional<CsaHeaders.HeaderLine> statement = CsaHeaders.statement(header);
+      List<Header> inOrder = CsaHeaders.byImportance(headers);
+      for (Header header : inOrder) {
+        Optional<CsaHeaders.HeaderLine> statement = CsaHeaders.statement(header, inOrder);
         if (header.value().strip().isEmpty()) {
           continue; // says nothing
         }

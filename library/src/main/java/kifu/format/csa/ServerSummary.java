@@ -39,7 +39,7 @@ final class ServerSummary {
               new Phrase("条件を満たさない入玉宣言", "Declaration whose conditions are not met")),
           entry("chudan", new Phrase("中断", "Interruption")));
 
-  /** The ends that the summary states in full; the side to move has lost, or neither. */
+  /** The ends that the summary states in full; who has won is clear from the moves. */
   private static final Map<String, Termination> TERMINATIONS =
       Map.of(
           "time up", Termination.TIME_UP,
@@ -47,6 +47,7 @@ final class ServerSummary {
           "uchifuzume", Termination.FOUL_LOSS,
           "oute_kaihimore", Termination.FOUL_LOSS,
           "sennichite", Termination.REPETITION,
+          "oute_sennichite", Termination.PERPETUAL_CHECK,
           "max_moves", Termination.MAXIMUM_MOVES,
           "chudan", Termination.INTERRUPTION);
 

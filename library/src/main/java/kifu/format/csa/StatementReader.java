@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import kifu.format.LineScanner;
-import kifu.format.LongLine;
+import kifu.format.line.LineScanner;
+import kifu.format.line.LongLine;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -30,7 +30,22 @@ final class StatementReader {
   private static final Pattern KNOWN_KEY =
       Pattern.compile("^(?:EVENT|SITE|START_TIME|END_TIME|TIME_LIMIT|TIME|OPENING|MAX_MOVES):");
 
+  private static final String COMMENT = "'";
+
+  /**
+   * What begins like a statement, but is a word or a rule of a text: {@code The rook}, {@code
+   * Position}, {@code Note: this}, {@code - one}, {@code --}.
+   */
+  private static final Pattern PROSE =
+      Pattern.compile(
+          "T[a-z]++(?![a-z0-9])|P[a-z]{2,}+|N[a-z]++(?:[ :].*)"
+              + "|[+-](?:[+-]++|[ \u3000]++)(?![+\\-0-9０-９ \u3000]).*|[+-]{2,}+$");
+
   private static final Pattern SIGNED_MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
+
+  private static final int MOVE_LENGTH = 7;
+
+  private static final Pattern MOVE_AT_END = Pattern.compile("'(?!\\*).*[+-][0-9]{4}[A-Z]{2}");
 
   private final String line;
 
@@ -56,7 +71,32 @@ final class StatementReader {
     if (!rest.isEmpty()) {
       statements.add(unknown(LongLine.problem(rest)));
     }
-    return statements;
+    return statements.size() > 1 && statements.stream().allMatch(this::isUnread)
+        ? List.of(unread(withoutBlanks(0, line.length())))
+        : statements;
+  }
+
+  /** Whether a part between commas is blank, or no statement. */
+  private boolean isUnread(CsaStatement statement) {
+    return statement instanceof CsaStatement.Blank
+        || statement.problems().equals(List.of(noStatement(statement.span())));
+  }
+
+  private Problem noStatement(Span span) {
+    String written = span.of(line);
+    return problem(
+        ProblemId.CSA_STATEMENT,
+        span,
+        "「" + written + "」という書き方はありません。コメントなら行頭に「'」を付けます",
+        written + " is not a statement; comments begin with '");
+  }
+
+  /** A line that is no part of the format. */
+  private static CsaStatement unread(Span span) {
+    return unknown(
+        Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), COMMENT)
+            .withSeverity(Severity.ERROR)
+            .withFix(new Span(0, 0).onLine(0), COMMENT, false));
   }
 
   private boolean isUndivided() {
@@ -110,6 +150,9 @@ final class StatementReader {
     if (span.isEmpty()) {
       return new CsaStatement.Blank(span);
     }
+    if (PROSE.matcher(line).region(span.start(), span.end()).lookingAt()) {
+      return other(span);
+    }
     return switch (line.charAt(span.start())) {
       case '\'' -> comment(from, span);
       case '+' -> atLineStart(from, signed(span, Side.BLACK));
@@ -159,7 +202,30 @@ final class StatementReader {
   private CsaStatement comment(int from, Span span) {
     Span before = new Span(LineScanner.start(line), span.start());
     boolean isIndented = from == 0 && !before.isEmpty();
-    return new CsaStatement.Comment(span, span.of(line), isIndented ? indented(before) : List.of());
+    return new CsaStatement.Comment(
+        span, span.of(line), isIndented ? indented(before) : List.of(), moveAtEnd(span));
+  }
+
+  /**
+   * The one move with which a comment ends; programs end theirs ({@code '**}) with lines of play.
+   */
+  private Optional<CsaStatement.Move> moveAtEnd(Span comment) {
+    String text = comment.of(line);
+    int start = comment.end() - MOVE_LENGTH;
+    boolean isOne =
+        MOVE_AT_END.matcher(text).matches()
+            && !MOVE_AT_END.matcher(line.substring(comment.start(), start).strip()).matches();
+    if (!isOne) {
+      return Optional.empty();
+    }
+    return new CsaMoveReader(line, new Span(start, comment.end()), sideAt(start)).read()
+            instanceof CsaStatement.Move move
+        ? Optional.of(move).filter(read -> read.problems().isEmpty())
+        : Optional.empty();
+  }
+
+  private Optional<Side> sideAt(int column) {
+    return Optional.of(line.charAt(column) == '+' ? Side.BLACK : Side.WHITE);
   }
 
   private static List<Problem> indented(Span blanks) {
@@ -310,16 +376,7 @@ final class StatementReader {
     if (UNSIGNED_MOVE.matcher(written).matches()) {
       return new CsaMoveReader(line, span, Optional.empty()).read();
     }
-    Problem problem =
-        problem(
-            ProblemId.CSA_STATEMENT,
-            span,
-            "「" + written + "」という書き方はありません。コメントなら行頭に「'」を付けます",
-            written + " is not a statement; comments begin with '");
-    return unknown(
-        isAlone(span)
-            ? problem.withFix(new Span(span.start(), span.start()).onLine(0), "'", false)
-            : problem);
+    return isAlone(span) ? unread(span) : unknown(noStatement(span));
   }
 
   /** A move in full-width characters: it is read, but by no program. */

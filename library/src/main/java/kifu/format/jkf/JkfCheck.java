@@ -4,9 +4,9 @@ import java.util.Optional;
 import kifu.check.GameCheck;
 import kifu.format.AllOrNothing;
 import kifu.format.Analysis;
-import kifu.format.ChunkWalk;
 import kifu.format.PendingAnalysis;
 import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.line.ChunkWalk;
 import kifu.record.Manuscript;
 import kifu.text.Change;
 import kifu.text.Text;
@@ -37,6 +37,10 @@ final class JkfCheck extends AllOrNothing {
     private Optional<GameCheck> check = Optional.empty();
     private Optional<RedundantMembers> members = Optional.empty();
 
+    boolean isShort() {
+      return manuscript.text().lineCount() <= MOVES_AT_ONCE;
+    }
+
     /** Goes on with the game; returns whether it, and what its moves say besides, is checked. */
     boolean advance() {
       if (check.isEmpty()) {
@@ -58,8 +62,20 @@ final class JkfCheck extends AllOrNothing {
     this.reader = new JkfReader(text);
   }
 
+  /**
+   * Goes through all steps of a short record at once: between them nothing is known of its moves,
+   * and what was wrong with an edited one would seem to be mended.
+   */
   @Override
   protected Optional<Analysis> goOn() {
+    Optional<Analysis> analysis = step();
+    while (analysis.isEmpty() && moves.filter(Moves::isShort).isPresent()) {
+      analysis = step();
+    }
+    return analysis;
+  }
+
+  private Optional<Analysis> step() {
     if (moves.isEmpty() && reader.advance(VALUES_AT_ONCE)) {
       moves = Optional.of(new Moves());
     }

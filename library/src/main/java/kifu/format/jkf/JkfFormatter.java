@@ -3,7 +3,7 @@ package kifu.format.jkf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.json.JsonReader;
 import kifu.json.JsonValue;
 import kifu.json.JsonValue.Items;

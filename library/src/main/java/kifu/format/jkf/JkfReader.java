@@ -85,6 +85,7 @@ final class JkfReader {
    *
    * @param root the JSON; empty when there is none
    * @param moves where the list of moves stands
+   * @param isFilled whether the defender of a mating problem holds what is not written
    * @param squares where the pieces of the start position are written
    * @param isWhole whether the JSON has no fault, so that it says just what was read
    * @param problems what is wrong with the JSON, or else with its shape
@@ -95,6 +96,7 @@ final class JkfReader {
       Optional<Range> initial,
       Range moves,
       Start start,
+      boolean isFilled,
       Map<Square, Range> squares,
       Transcript transcript,
       boolean isWhole,
@@ -144,6 +146,7 @@ final class JkfReader {
         read.initial().map(JsonValue::range),
         read.moves().orElse(NO_LIST).range(),
         read.start(),
+        start.isFilled(),
         Collections.unmodifiableMap(start.squares()),
         transcript.build(),
         isWhole,
@@ -165,8 +168,22 @@ final class JkfReader {
         root,
         List.copyOf(headers),
         initial,
-        start.read(initial),
+        start.read(
+            initial,
+            root.flatMap(members -> members.get("moves")).filter(JkfReader::isPlayed).isPresent()),
         root.flatMap(members -> schema.required(members, "moves")).flatMap(schema::array));
+  }
+
+  /** Whether there is more in a list of moves than the entry of the start. */
+  private static boolean isPlayed(JsonValue moves) {
+    if (!(moves instanceof Items items)) {
+      return false;
+    }
+    Iterator<JsonValue> entries = items.each();
+    if (entries.hasNext()) {
+      entries.next();
+    }
+    return entries.hasNext();
   }
 
   private void headers(Members members, List<HeaderAt> headers) {

@@ -35,6 +35,9 @@ final class JkfRecordReader {
         .filter(header -> !header.key().equals("手合割")) // the start position is stated by itself
         .forEach(record::header);
     Transcript transcript = reading.transcript();
+    if (reading.isFilled()) {
+      record.loss(Loss.Kind.FILLED_HAND, 0);
+    }
     for (int line = 0; line < transcript.entries().size(); line++) {
       entry(line, transcript.entries().get(line));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import kifu.format.BoardProblems;
+import kifu.format.sfen.BoardProblems;
 import kifu.json.JsonValue;
 import kifu.json.JsonValue.Items;
 import kifu.json.JsonValue.Member;
@@ -39,9 +39,15 @@ final class JkfStart {
   private final Map<Square, Range> squares = new HashMap<>();
   private final Map<Side, Range> hands = new HashMap<>();
   private boolean reliable = true;
+  private boolean isFilled;
 
   JkfStart(Schema schema) {
     this.schema = schema;
+  }
+
+  /** Whether the defender of a mating problem holds what is not written. */
+  boolean isFilled() {
+    return isFilled;
   }
 
   /** Where a piece of the position is written; empty where it has only a name. */
@@ -49,8 +55,12 @@ final class JkfStart {
     return squares;
   }
 
-  /** What {@code initial} says; an even game without it. */
-  Start read(Optional<JsonValue> initial) {
+  /**
+   * What {@code initial} says; an even game without it.
+   *
+   * @param isPlayed whether moves follow; a position alone is shown as it is written
+   */
+  Start read(Optional<JsonValue> initial, boolean isPlayed) {
     Position position = initial.map(this::position).orElse(Position.START);
     SideNames names = SideNames.ofStart(position);
     boolean isStated = initial.isPresent() && !squares.isEmpty();
@@ -67,7 +77,9 @@ final class JkfStart {
       faults.forEach(schema::report);
     }
     boolean tsume = isStated && Tsume.is(position);
-    return new Start(position, reliable, tsume, names, false, Before.NOTHING);
+    isFilled = tsume && isPlayed && !position.holdsPieces(position.turn().opposite());
+    Position held = isFilled ? Tsume.start(position, false) : position;
+    return new Start(held, reliable, tsume, names, false, Before.NOTHING);
   }
 
   private Position position(JsonValue initial) {

@@ -22,7 +22,7 @@ import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
-import kifu.format.Headers;
+import kifu.format.word.Headers;
 import kifu.record.Termination;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -254,6 +254,7 @@ public final class JkfWriter implements RecordWriter {
   /** The start position as JSON. */
   private static String initial(Position start) {
     return Preset.of(start)
+        .filter(Preset::isKnownEverywhere)
         .map(preset -> "{\"preset\":\"" + preset.word() + "\"}")
         .orElseGet(() -> data(start));
   }

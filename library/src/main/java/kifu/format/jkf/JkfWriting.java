@@ -9,6 +9,7 @@ import kifu.format.Writing;
 import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Continuation;
 import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -41,6 +42,13 @@ record JkfWriting(Text text, Reading reading, PlacedGame game) implements Writin
   public String escaped(String content) {
     String quoted = JkfWriter.quoted(content);
     return quoted.substring(1, quoted.length() - 1);
+  }
+
+  @Override
+  public Optional<List<Edit>> comments(Written at, List<String> removed, List<String> added) {
+    return reading.isWhole()
+        ? new JkfComments(text, reading).replaced(at, removed, added)
+        : Optional.empty();
   }
 
   @Override

@@ -38,6 +38,14 @@ enum Preset {
     return word;
   }
 
+  /** Whether all programs know it; some refuse a file with another one. */
+  boolean isKnownEverywhere() {
+    return switch (this) {
+      case THREE, FIVE, LEFT_FIVE, LEFT_SEVEN, RIGHT_SEVEN -> false;
+      default -> true;
+    };
+  }
+
   Position position() {
     return handicap.position();
   }

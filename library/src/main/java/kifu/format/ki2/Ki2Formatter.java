@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.record.Statement;
 import kifu.text.Edit;
 import kifu.text.Range;

@@ -2,7 +2,7 @@ package kifu.format.ki2;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.Radicals;
+import kifu.format.line.Radicals;
 import kifu.problem.Problem;
 import kifu.record.Grammar;
 import kifu.record.Spelling;

@@ -3,14 +3,14 @@ package kifu.format.ki2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineScanner;
-import kifu.format.LongLine;
-import kifu.format.Radicals;
-import kifu.format.TrailingComment;
-import kifu.format.WordedMove;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.KifSpelling;
 import kifu.format.kif.SummaryEnding;
+import kifu.format.line.LineScanner;
+import kifu.format.line.LongLine;
+import kifu.format.line.Radicals;
+import kifu.format.line.TrailingComment;
+import kifu.format.word.WordedMove;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -81,7 +81,10 @@ final class Ki2LineReader {
     if (isPlay) {
       problems.add(0, Problem.of(ProblemId.KIF_MOVES, read.span().onLine(0)));
     }
-    return new Ki2Statement.Framed(read, problems);
+    // A numbered move behind a comment is none that lost its line break: moves have no numbers
+    // here.
+    KifLine line = read instanceof KifLine.Comment comment ? comment.withoutMove() : read;
+    return new Ki2Statement.Framed(line, problems);
   }
 
   private Ki2Statement next() {

@@ -21,8 +21,9 @@ final class Ki2Spelling extends KifSpelling {
 
   @Override
   public String move(Position before, Move move, Optional<Square> previous) {
-    return move instanceof Move.Shift shift && !RelativeWords.isOrigin(before, shift)
-        ? side(before.turn()) + Notation.kif(before, move, previous) // words would mean another one
+    return move instanceof Move.Shift shift && !RelativeWords.mean(before, shift)
+        ? side(before.turn())
+            + Notation.kif(before, move, previous) // words would not mean this one
         : same(Notation.japanese(before, move, previous), false);
   }
 

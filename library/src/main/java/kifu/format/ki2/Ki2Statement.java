@@ -2,9 +2,9 @@ package kifu.format.ki2;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.WordedMove;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.SummaryEnding;
+import kifu.format.word.WordedMove;
 import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.Facts.Origin;

@@ -1,8 +1,8 @@
 package kifu.format.ki2;
 
 import java.util.Optional;
-import kifu.format.LineTyping;
 import kifu.format.kif.KifLine;
+import kifu.format.line.LineTyping;
 
 /** Writes out moves that are typed in short, and goes on with comments. */
 final class Ki2Typing extends LineTyping {

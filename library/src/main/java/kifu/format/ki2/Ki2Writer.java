@@ -12,6 +12,9 @@ import kifu.format.kif.FrameWriter;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.SummaryEnding;
 import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.RelativeWords;
 import kifu.shogi.Side;
 
 /** Writes a game as Kifu for Windows does: six moves on a line. */
@@ -43,6 +46,11 @@ public final class Ki2Writer implements RecordWriter {
     }
 
     @Override
+    protected boolean endsInPlaceOfMoves() {
+      return false;
+    }
+
+    @Override
     protected void beforeMoves() {
       line("");
     }
@@ -51,8 +59,12 @@ public final class Ki2Writer implements RecordWriter {
     protected void step(Step step, Replay replay, boolean marked) {
       step.spent().ifPresent(spent -> lose(Loss.Kind.CLOCK, step.line()));
       switch (step.event()) {
-        case GameRecord.Played played ->
-            add(Ki2Spelling.WORDS.move(replay.position(), played.move(), replay.previous()));
+        case GameRecord.Played played -> {
+          if (isAmbiguous(replay.position(), played.move())) {
+            lose(Loss.Kind.AMBIGUOUS, step.line());
+          }
+          add(Ki2Spelling.WORDS.move(replay.position(), played.move(), replay.previous()));
+        }
         case GameRecord.Ended ended -> {
           if (ended.termination() == Termination.PASS) {
             lose(Loss.Kind.MOVE, step.line());
@@ -62,6 +74,13 @@ public final class Ki2Writer implements RecordWriter {
         }
       }
       replay.play(step);
+    }
+
+    /** Whether words could name the piece of a move, and do not tell it from others. */
+    private static boolean isAmbiguous(Position before, Move move) {
+      return move instanceof Move.Shift shift
+          && RelativeWords.isOrigin(before, shift)
+          && !RelativeWords.mean(before, shift);
     }
 
     private void add(String move) {

@@ -6,10 +6,9 @@ import kifu.play.RunningState;
 import kifu.play.Start;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.shogi.Position;
 import kifu.shogi.Side;
 
-/** Finds from the first move whose turn it is at a board that does not say it. */
+/** Finds from the first move whose turn it is where nothing says it. */
 final class FirstTurn {
   private FirstTurn() {}
 
@@ -22,7 +21,6 @@ final class FirstTurn {
   static boolean isWhites(Start start, FactCursor first) {
     return first.kind() == Kind.MOVE
         && !start.tsume()
-        && !start.position().equals(Position.START)
         && (!first.isDrop() || isNamedAsWhites(start, first))
         && !isLegal(state(start, Side.BLACK), first)
         && isLegalForWhite(state(start, Side.WHITE), first);

@@ -2,8 +2,8 @@ package kifu.format.kif;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
+import kifu.format.word.MisplacedHeader;
 import kifu.shogi.Position;
 import kifu.text.Edit;
 

@@ -19,7 +19,7 @@ import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter.Written;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
-import kifu.format.Headers;
+import kifu.format.word.Headers;
 import kifu.record.Termination;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
@@ -131,10 +131,10 @@ public abstract class FrameWriter {
 
   private void start() {
     line(Headers.HANDICAP + "：" + handicap.map(Handicap::kif).orElse(Headers.OTHER_HANDICAP));
-    if (handicap.isPresent()) {
+    Position start = record.start();
+    if (KifWriter.handicapWithoutBoard(start).isPresent()) {
       return;
     }
-    Position start = record.start();
     text.append(BoardDiagram.board(start, names));
     if (start.turn() == Side.WHITE) {
       line(BoardDiagram.turn(names.of(Side.WHITE)));
@@ -160,18 +160,36 @@ public abstract class FrameWriter {
     remarks(line, false);
     Replay replay = replays.before(index);
     Set<Integer> branching = numbers(branches.get(index));
+    int written = 0;
     for (Step step : line.steps()) {
       int number = replay.ply() + 1;
       boolean first = number == line.start();
       boolean marked = branching.contains(number) || (first && hasSiblingBelow.get(index));
       step(step, replay, marked);
-      step.remarks().forEach(this::remark);
+      boolean isLast = ++written == line.steps().size();
+      if (!(isLast && isStatedBySummary(step))) {
+        step.remarks().forEach(this::remark);
+      }
     }
     endRow();
     if (!line.steps().isEmpty()) {
-      summary(line.steps().getLast(), replay);
+      Step last = line.steps().getLast();
+      summary(last, replay);
+      if (isStatedBySummary(last)) {
+        last.remarks().forEach(this::remark);
+      }
     }
   }
+
+  /** Whether the summary stands in the place of an end, so that what is said about it follows. */
+  private boolean isStatedBySummary(Step step) {
+    return !endsInPlaceOfMoves()
+        && step.event() instanceof GameRecord.Ended(Termination end)
+        && hasSummary(end);
+  }
+
+  /** Whether an end is written in the place of a move. */
+  protected abstract boolean endsInPlaceOfMoves();
 
   /** The numbers with which lines begin. */
   private Set<Integer> numbers(List<Integer> lines) {

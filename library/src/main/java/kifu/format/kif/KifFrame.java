@@ -6,12 +6,9 @@ import java.util.Set;
 import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
-import kifu.format.CommentText;
-import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
 import kifu.format.HeaderValue;
-import kifu.format.Headers;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
@@ -22,6 +19,9 @@ import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.TextPlaces;
 import kifu.format.bod.MoveCount;
+import kifu.format.comment.CommentText;
+import kifu.format.comment.EngineNotes;
+import kifu.format.word.Headers;
 import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.play.Situation;
@@ -37,9 +37,9 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
-import kifu.text.Excerpt;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Shortened;
 import kifu.text.Text;
 
 /**
@@ -155,11 +155,6 @@ public abstract class KifFrame extends RecordAnalysis {
         prologue.problems(), manuscript.lineProblems(), GameProblems.of(game, prologue::rangeOf));
   }
 
-  /** What is wrong besides the moves. */
-  protected final List<Problem> lineProblems() {
-    return Problems.inOrder(prologue.problems(), manuscript.lineProblems());
-  }
-
   @Override
   public Place placeAt(int line) {
     int at = inside(line);
@@ -174,7 +169,8 @@ public abstract class KifFrame extends RecordAnalysis {
       case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
       case SUMMARY -> new Place.Result(count(at, fact), fact.winner().map(names()::of), ending(at));
       case HEADER, SETUP -> start(at);
-      case FOUL_REMARK, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME -> new Place.Other();
+      case FOUL_REMARK, IN_COMMENT, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME ->
+          new Place.Other();
     };
   }
 
@@ -274,7 +270,7 @@ public abstract class KifFrame extends RecordAnalysis {
         diagram.number() + situation.ply(),
         situation.last(),
         start ? diagram.lastSquare() : situation.lastSquare(),
-        start ? Excerpt.of(diagram.lastMove(), MOST_CHARACTERS_OF_MOVE) : "",
+        start ? Shortened.of(diagram.lastMove(), MOST_CHARACTERS_OF_MOVE) : "",
         situation.clocks(),
         situation.ended(),
         situation.names());

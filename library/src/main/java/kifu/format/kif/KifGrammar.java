@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.format.Headers.HeaderLine;
-import kifu.format.LineScanner;
-import kifu.format.LongLine;
-import kifu.format.Radicals;
-import kifu.format.TrailingComment;
-import kifu.format.WordedMove;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
 import kifu.format.bod.Row;
 import kifu.format.kif.KifSpelling.Endings;
+import kifu.format.line.LineScanner;
+import kifu.format.line.LongLine;
+import kifu.format.line.Radicals;
+import kifu.format.line.TrailingComment;
+import kifu.format.word.Headers.HeaderLine;
+import kifu.format.word.WordedMove;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -67,7 +67,7 @@ final class KifGrammar extends Grammar {
 
   @Override
   protected Optional<Problem> characters(String line) {
-    return Radicals.problem(line);
+    return KifLine.isRemark(line) ? Optional.empty() : Radicals.problem(line);
   }
 
   @Override
@@ -168,13 +168,14 @@ final class KifGrammar extends Grammar {
                     new Phrase("コメントの「*」は行頭に書きます", "the * of a comment should begin its line"))
                 .withFix(""));
       }
-      return new KifLine.Comment(whole(Part.COMMENT), afterMark());
+      return new KifLine.Comment(
+          whole(Part.COMMENT), afterMark(), NumberedLineReader.atEndOfComment(line));
     }
 
     private KifLine boardRow() {
       Row row = Row.read(line);
       add(Part.BOARD, all);
-      row.tokens(line).forEach(tokens::add);
+      row.tokens().forEach(tokens::add);
       return new KifLine.BoardRow(layout(), row);
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
 import kifu.play.Situation;
 import kifu.record.Statement.Part;

@@ -3,14 +3,14 @@ package kifu.format.kif;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.format.Headers;
-import kifu.format.Headers.HeaderLine;
-import kifu.format.LineScanner;
-import kifu.format.Radicals;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
 import kifu.format.bod.Row;
 import kifu.format.kif.KifGrammar.KifLineReader;
+import kifu.format.line.LineScanner;
+import kifu.format.line.Radicals;
+import kifu.format.word.Headers;
+import kifu.format.word.Headers.HeaderLine;
 import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.Facts.Clock;
@@ -85,16 +85,32 @@ public sealed interface KifLine extends Statement {
    * A comment on the position above, {@code *…}.
    *
    * @param text what follows the mark
+   * @param move the numbered move with which it ends
    */
-  record Comment(Layout layout, String text) implements Aside {
+  record Comment(Layout layout, String text, Optional<Move> move) implements Aside {
     @Override
     public boolean statesFact() {
-      return Termination.isFoulRemark(text);
+      return move.isPresent() || Termination.isFoulRemark(text);
     }
 
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
-      facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
+      if (move.isPresent()) {
+        move.get().state(facts, chunkLine);
+        facts.isInComment();
+      } else {
+        facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
+      }
+    }
+
+    @Override
+    public Optional<Span> moveInComment() {
+      return move.map(Move::span);
+    }
+
+    /** The comment as text alone. */
+    public Comment withoutMove() {
+      return new Comment(layout, text, Optional.empty());
     }
   }
 
@@ -337,7 +353,7 @@ public sealed interface KifLine extends Statement {
   }
 
   /** Whether a line is prose, whose characters are kept as they are. */
-  private static boolean isRemark(String line) {
+  static boolean isRemark(String line) {
     int start = LineScanner.text(line).start();
     return start < line.length() && "*＊#&".indexOf(line.charAt(start)) >= 0;
   }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.format.Headers;
-import kifu.format.LineScanner;
 import kifu.format.bod.Row;
+import kifu.format.line.LineScanner;
+import kifu.format.word.Headers;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
@@ -47,7 +47,7 @@ final class KifMirror {
     }
     Position mirrored = analysis.game().start().position().mirrored();
     Optional<Handicap> known =
-        KifWriter.handicap(mirrored)
+        KifWriter.handicapWithoutBoard(mirrored)
             .filter(handicap -> start.handicap().equals(Headers.OTHER_HANDICAP))
             .filter(handicap -> analysis.prologue().count().isEmpty());
     int fromLine = 0;
@@ -57,7 +57,8 @@ final class KifMirror {
       edits.addAll(start.name(known.get()));
       fromLine = analysis.prologue().endLine();
     } else {
-      edits.addAll(start.otherHandicap());
+      edits.addAll(
+          KifWriter.handicap(mirrored).map(start::nameBesideBoard).orElseGet(start::otherHandicap));
     }
     text.forEachLine(fromLine, text.lineCount(), this::line);
     edits.sort(Comparator.comparing(edit -> edit.range().start()));
@@ -130,7 +131,7 @@ final class KifMirror {
   private void row(int textLine, String content, Row row) {
     StringBuilder cells = new StringBuilder();
     for (int file = 1; file <= 9; file++) {
-      cells.append(row.cell(content, file).of(content));
+      cells.append(row.cell(file).of(content));
     }
     String before = row.body().of(content);
     if (!cells.toString().equals(before)) {

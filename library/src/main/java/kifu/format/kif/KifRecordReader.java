@@ -7,9 +7,9 @@ import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
-import kifu.format.Headers;
-import kifu.format.Headers.HeaderLine;
 import kifu.format.bod.Hand;
+import kifu.format.word.Headers;
+import kifu.format.word.Headers.HeaderLine;
 import kifu.play.Situation;
 import kifu.problem.ProblemId;
 import kifu.record.Manuscript;
@@ -129,15 +129,21 @@ final class KifRecordReader {
         .ifPresent(comment -> record.remark(Remark.Kind.NOTE, comment, textLine));
   }
 
+  private static Termination meaning(Termination end, Optional<Situation> situation) {
+    return situation.flatMap(Situation::last).map(last -> last.meaning(end)).orElse(end);
+  }
+
   /** The end that a summary stands for where no word for it stands in the place of a move. */
   private void summary(int textLine, KifLine.Summary line) {
-    Optional<Side> toMove =
-        analysis.situationAt(textLine).map(Situation::position).map(Position::turn);
+    Optional<Situation> situation = analysis.situationAt(textLine);
+    Optional<Side> toMove = situation.map(Situation::position).map(Position::turn);
     Optional<Termination> end =
         line.summary().winner().isPresent() && toMove.isEmpty()
             ? Optional.empty()
             : SummaryEnding.of(line.summary(), line.words(), toMove);
-    end.ifPresent(termination -> record.end(termination, textLine));
+    boolean namesWinner = line.summary().winner().isPresent();
+    end.map(written -> namesWinner ? written : meaning(written, situation))
+        .ifPresent(termination -> record.end(termination, textLine));
     if (end.isEmpty() && !ONLY_COUNT.matcher(line.words()).matches()) {
       record.unknownEnd(textLine);
     }

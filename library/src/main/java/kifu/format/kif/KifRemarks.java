@@ -3,9 +3,9 @@ package kifu.format.kif;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import kifu.format.CommentText;
-import kifu.format.EngineNotes;
 import kifu.format.Place;
+import kifu.format.comment.CommentText;
+import kifu.format.comment.EngineNotes;
 import kifu.text.Text;
 
 /** Reads what programs write into the comments of a record. */

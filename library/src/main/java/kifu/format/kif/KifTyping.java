@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.format.LineTyping;
+import kifu.format.line.LineTyping;
 import kifu.game.Game;
 import kifu.play.Situation;
 import kifu.record.FactCursor;

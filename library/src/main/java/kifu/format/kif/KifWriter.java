@@ -1,11 +1,11 @@
 package kifu.format.kif;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
 import kifu.record.Termination;
@@ -14,7 +14,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 
-/** Writes a game as Kifu for Windows does. */
+/** Writes a game as Kifu for Windows does, with times in whole seconds. */
 public final class KifWriter implements RecordWriter {
   /** The handicaps that Kifu for Windows knows; for any other start, programs need the board. */
   private static final Set<Handicap> WIDELY_KNOWN =
@@ -36,6 +36,15 @@ public final class KifWriter implements RecordWriter {
           Handicap.EIGHT_PIECES,
           Handicap.TEN_PIECES);
 
+  /** Those whose names some programs take for an even game, so that they need the board, too. */
+  private static final Set<Handicap> NOT_KNOWN_EVERYWHERE =
+      Set.of(
+          Handicap.THREE_PIECES,
+          Handicap.FIVE_PIECES,
+          Handicap.LEFT_FIVE_PIECES,
+          Handicap.LEFT_SEVEN_PIECES,
+          Handicap.RIGHT_SEVEN_PIECES);
+
   @Override
   public boolean holdsSeveralGames() {
     return false;
@@ -46,15 +55,29 @@ public final class KifWriter implements RecordWriter {
     return new Numbered(games.getFirst()).write();
   }
 
-  /** The handicap by which a start is written; without one, the board is drawn. */
+  /** The handicap that is named as the start; without one, the board alone states it. */
   static Optional<Handicap> handicap(Position start) {
     return WIDELY_KNOWN.stream().filter(known -> known.position().equals(start)).findFirst();
+  }
+
+  /** The handicap whose name alone states the start. */
+  static Optional<Handicap> handicapWithoutBoard(Position start) {
+    return handicap(start).filter(known -> !NOT_KNOWN_EVERYWHERE.contains(known));
   }
 
   /** Writes a move on each line. */
   private static final class Numbered extends FrameWriter {
     Numbered(GameRecord record) {
-      super(record);
+      super(record.inWholeSeconds());
+      record.lines().stream()
+          .flatMap(line -> line.steps().stream())
+          .filter(step -> step.spent().orElse(0L) % 1000 != 0)
+          .forEach(step -> lose(Loss.Kind.CLOCK, step.line()));
+    }
+
+    @Override
+    protected boolean endsInPlaceOfMoves() {
+      return true;
     }
 
     @Override
@@ -85,15 +108,7 @@ public final class KifWriter implements RecordWriter {
     }
 
     private static String clock(long spent, long total) {
-      String spentText = KifSpelling.WORDS.spent(spent) + fraction(spent);
-      return "(" + spentText + "/" + KifSpelling.WORDS.total(total) + fraction(total) + ")";
-    }
-
-    /** The fraction of a second with its point, as {@code .05}; empty for whole seconds. */
-    private static String fraction(long milliseconds) {
-      String digits =
-          String.format(Locale.ROOT, "%03d", milliseconds % 1000).replaceFirst("0+$", "");
-      return digits.isEmpty() ? "" : "." + digits;
+      return "(" + KifSpelling.WORDS.spent(spent) + "/" + KifSpelling.WORDS.total(total) + ")";
     }
   }
 }

@@ -1,7 +1,6 @@
 package kifu.format.kif;
 
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,7 +114,7 @@ record MissingHandicap(List<Handicap> handicaps, boolean isCertain) {
 
   /** The handicaps in the order of their use, one for each start. */
   private static Map<Position, Handicap> starts(Function<Handicap, Start> start) {
-    Set<Handicap> unusual = EnumSet.allOf(Handicap.class);
+    Set<Handicap> unusual = Handicap.usual();
     unusual.remove(Handicap.EVEN);
     USUAL.forEach(unusual::remove);
     Map<Position, Handicap> starts = new LinkedHashMap<>();

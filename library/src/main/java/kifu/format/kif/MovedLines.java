@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.text.Edit;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.ShorthandMove;
+import kifu.format.word.ShorthandMove;
 import kifu.game.Game;
 import kifu.game.Variation;
 import kifu.play.Situation;

@@ -3,10 +3,11 @@ package kifu.format.kif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.format.LineScanner;
-import kifu.format.TrailingComment;
 import kifu.format.kif.KifSpelling.Endings;
+import kifu.format.line.LineScanner;
+import kifu.format.line.TrailingComment;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -28,6 +29,11 @@ final class NumberedLineReader {
 
   private static final Pattern CLOCK =
       Pattern.compile("\\([ 0-9]{1,3}:[0-9]{2}(?:/[0-9]{1,3}:[0-9]{2}:[0-9]{2})?\\)");
+
+  private static final String ENDS_OF_MOVES = ")打+";
+
+  private static final Pattern NUMBER_BEFORE_MOVE =
+      Pattern.compile("[0-9]{1,4}(?= ++[▲△☗☖]?(?:[１-９][一二三四五六七八九]|同))");
 
   private final String line;
   private final LineScanner scanner;
@@ -63,6 +69,25 @@ final class NumberedLineReader {
     KifLine.Move read = reader.move(move, Facts.UNNUMBERED);
     boolean isMove = read.isWhole() && !read.origin().equals(Origin.UNSAID);
     return isMove ? Optional.of(read) : Optional.empty();
+  }
+
+  /** The numbered move with which a comment ends, unless another one stands before it. */
+  static Optional<KifLine.Move> atEndOfComment(String comment) {
+    String line = comment.stripTrailing();
+    if (line.isEmpty() || ENDS_OF_MOVES.indexOf(line.charAt(line.length() - 1)) < 0) {
+      return Optional.empty(); // as nearly all are
+    }
+    Matcher numbers = NUMBER_BEFORE_MOVE.matcher(line);
+    Optional<Span> last = Optional.empty();
+    while (numbers.find()) {
+      last = Optional.of(new Span(numbers.start(), numbers.end()));
+    }
+    return last.filter(number -> !line.substring(0, number.start()).stripTrailing().endsWith(")"))
+        .map(number -> new NumberedLineReader(line, number).read())
+        .filter(KifLine.Move.class::isInstance)
+        .map(KifLine.Move.class::cast)
+        .filter(move -> move.isWhole() && move.problems().isEmpty())
+        .filter(move -> !move.origin().equals(Origin.UNSAID));
   }
 
   /** The numbered move that follows another one on its line. */

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import kifu.format.DateReader;
-import kifu.format.FirstHeader;
-import kifu.format.Headers;
-import kifu.format.Headers.HeaderLine;
 import kifu.format.Players;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
+import kifu.format.word.DateReader;
+import kifu.format.word.FirstHeader;
+import kifu.format.word.Headers;
+import kifu.format.word.Headers.HeaderLine;
 import kifu.play.Lookahead;
 import kifu.play.Start;
 import kifu.problem.FirstProblems;
@@ -226,6 +226,11 @@ public record Prologue(
       }
     }
 
+    /** Whether a player is called 先手 or 後手, whatever other names are written beside that. */
+    private boolean namesEven() {
+      return keys.containsKey(Player.SENTE.japanese()) || keys.containsKey(Player.GOTE.japanese());
+    }
+
     private void dates() {
       endDateRange
           .flatMap(range -> DateReader.order(startDate, endDate, range))
@@ -235,6 +240,8 @@ public record Prologue(
     private Prologue prologue() {
       if (meant().map(SideNames::of).equals(Optional.of(SideNames.HANDICAP))) {
         names = SideNames.HANDICAP;
+      } else if (Handicap.ofName(handicap).equals(Optional.of(Handicap.EVEN)) && namesEven()) {
+        names = SideNames.EVEN;
       }
       if (VARIANTS.contains(handicap)) {
         return variant(handicapRange.orElseThrow(), handicap);
@@ -279,11 +286,17 @@ public record Prologue(
       return prologue(isPlayed() ? held(position) : position, diagram.isWhole());
     }
 
-    /** In what is said to be a mating problem, the attacker may have a king, too. */
     private Position held(Position position) {
-      return tsume
-          ? Tsume.withHand(position, position.turn().opposite())
-          : Tsume.withDefendersHand(position);
+      return Tsume.start(position, isSaidToBeTsume());
+    }
+
+    private boolean isSaidToBeTsume() {
+      for (int line = 0; line < endLine; line++) {
+        if (Tsume.isSaidIn(manuscript.line(line))) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private boolean isPlayed() {
@@ -318,6 +331,7 @@ public record Prologue(
       boolean isMissing =
           diagram.turn().isEmpty()
               && diagram.isWhole()
+              && !diagram.position().equals(Position.START)
               && first.next()
               && FirstTurn.isWhites(start(diagram.position(), true), first);
       if (!isMissing) {
@@ -363,10 +377,10 @@ public record Prologue(
         return prologue(Position.START, false);
       }
       Optional<Handicap> named = meant().or(this::missingHandicap);
+      Position position = named.map(this::position).orElseGet(this::unnamedStart);
       if (isUnknown(handicap) && !handicap.equals(TSUME)) {
-        problems.add(unknownHandicap(named.map(Handicap::kif)));
+        problems.add(unknownHandicap(named.map(Handicap::kif), position.turn()));
       }
-      Position position = named.map(this::position).orElse(Position.START);
       Optional<Side> turn = diagram.turn();
       if (turn.isPresent() && turn.get() != position.turn()) {
         position = position.withTurn(turn.get());
@@ -419,11 +433,28 @@ public record Prologue(
               " (" + String.join(" or ", names) + " would allow these moves too)");
     }
 
-    private Problem unknownHandicap(Optional<String> meant) {
+    /** All pieces; White begins if the first move after an unknown handicap shows it. */
+    private Position unnamedStart() {
+      FactCursor first = fromFirstPlay();
+      boolean isWhites =
+          isUnknown(handicap)
+              && diagram.turn().isEmpty()
+              && first.next()
+              && FirstTurn.isWhites(start(Position.START, true), first);
+      return isWhites ? Position.START.withTurn(Side.WHITE) : Position.START;
+    }
+
+    private Problem unknownHandicap(Optional<String> meant, Side turn) {
+      Phrase assumed =
+          turn == Side.BLACK
+              ? new Phrase("分かりません。平手として読みます", "an even game is assumed")
+              : new Phrase(
+                  "分かりません。平手の配置で、" + names.of(Side.WHITE).japanese() + "から指したものとして読みます",
+                  "an even game in which White moves first is assumed");
       Phrase what =
           meant
               .map(right -> new Phrase("「" + right + "」と書きます", "it should be written " + right))
-              .orElseGet(() -> new Phrase("分かりません。平手として読みます", "an even game is assumed"));
+              .orElse(assumed);
       Problem problem =
           Problem.of(ProblemId.UNKNOWN_HANDICAP, handicapRange.orElseThrow(), handicap, what);
       return meant.map(problem::withFix).orElse(problem);

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.Headers;
-import kifu.format.LineEdits;
 import kifu.format.bod.MoveCount;
+import kifu.format.line.LineEdits;
+import kifu.format.word.Headers;
 import kifu.record.Manuscript;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
@@ -61,7 +61,7 @@ final class StartLines {
    * but not the last of them.
    */
   List<Edit> write(Position position) {
-    Optional<Handicap> known = KifWriter.handicap(position);
+    Optional<Handicap> known = KifWriter.handicapWithoutBoard(position);
     boolean isDiagram = hasBoard() || prologue.endLine() == text.lineCount();
     boolean hasName =
         handicap.isPresent() || (known.equals(Optional.of(Handicap.EVEN)) && !isDiagram);
@@ -114,6 +114,11 @@ final class StartLines {
     List<Edit> edits = new ArrayList<>(handicapValue(known.kif()));
     edits.addAll(replaceBoard(List.of()));
     return edits;
+  }
+
+  /** The edit that names the handicap that the board shows, too. */
+  List<Edit> nameBesideBoard(Handicap known) {
+    return handicapValue(known.kif());
   }
 
   /** The edit after which a board, and not the handicap, states the start. */

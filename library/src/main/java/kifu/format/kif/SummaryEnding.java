@@ -45,26 +45,30 @@ public final class SummaryEnding {
     }
     boolean moverWins = summary.winner().equals(toMove);
     if (words.contains("不戦")) {
-      boolean wins = toMove.isPresent() ? moverWins : words.contains("勝");
-      return Optional.of(wins ? Termination.DEFAULT_WIN : Termination.DEFAULT_LOSS);
+      boolean wins = words.contains("勝");
+      return won(wins ? Termination.DEFAULT_WIN : Termination.DEFAULT_LOSS, summary, toMove);
     }
     if (isPerpetualCheck(words)) {
-      return Optional.of(
-          toMove.isPresent() && !moverWins
-              ? Termination.OWN_PERPETUAL_CHECK
-              : Termination.PERPETUAL_CHECK);
+      return won(Termination.PERPETUAL_CHECK, summary, toMove);
     }
     if (words.contains("入玉")) {
       return Optional.of(Termination.DECLARATION).filter(end -> moverWins || toMove.isEmpty());
     }
     if (summary.foul()) {
-      boolean wins = toMove.isPresent() ? moverWins : !words.contains("負");
-      return Optional.of(wins ? Termination.FOUL_WIN : Termination.FOUL_LOSS);
+      boolean wins = !words.contains("負");
+      return won(wins ? Termination.FOUL_WIN : Termination.FOUL_LOSS, summary, toMove);
     }
     if (!moverWins) {
       return Optional.of(lost(summary, words));
     }
     return isDisconnection(words) ? Optional.empty() : Optional.of(Termination.FOUL_WIN);
+  }
+
+  /** An end by the words alone, or as one with the winner who is named. */
+  private static Optional<Termination> won(
+      Termination end, SummaryLine summary, Optional<Side> toMove) {
+    return Optional.of(
+        toMove.map(side -> end.wonBy(summary.winner().orElseThrow(), side)).orElse(end));
   }
 
   private static boolean isPerpetualCheck(String words) {

@@ -88,13 +88,12 @@ final class UsiAnalysis extends RecordAnalysis {
             .flatMap(UsiStatement.Start::position)
             .orElse(new Sfen.Parsed.Ok(Position.START, 1, List.of()));
     boolean reliable = written.isEmpty() || written.get().position().isPresent();
+    // A position alone is shown as it is written.
+    boolean isPlayed =
+        UsiStatement.read(line).stream().anyMatch(each -> each instanceof UsiStatement.Move);
+    Position held = isPlayed ? Tsume.start(start.position(), false) : start.position();
     return new Start(
-        start.position(),
-        reliable,
-        Tsume.is(start.position()),
-        SideNames.ofStart(start.position()),
-        false,
-        Before.NOTHING);
+        held, reliable, Tsume.is(held), SideNames.ofStart(held), false, Before.NOTHING);
   }
 
   private static Optional<UsiStatement.Start> startOn(String line) {

@@ -3,10 +3,17 @@ package kifu.format.usi;
 import java.util.Optional;
 import kifu.record.Termination;
 
-/** Lists the ends of a game: what engines say in place of a move. */
+/**
+ * Lists the ends of a game: what engines say in place of a move, and what ShogiGUI and ShogiHome
+ * write there.
+ */
 enum UsiEnding {
   RESIGN("resign", Termination.RESIGNATION),
-  WIN("win", Termination.DECLARATION);
+  WIN("win", Termination.DECLARATION),
+  REP_DRAW("rep_draw", Termination.REPETITION),
+  DRAW("draw", Termination.DRAW),
+  TIMEOUT("timeout", Termination.TIME_UP),
+  BREAK("break", Termination.INTERRUPTION);
 
   private final String word;
   private final Termination termination;
@@ -33,6 +40,17 @@ enum UsiEnding {
     return Optional.empty();
   }
 
+  /** The word for an end, or the nearest one with the same result; empty where there is none. */
+  static Optional<UsiEnding> nearest(Termination termination) {
+    return switch (termination) {
+      case CHECKMATE, TRY, DISCONNECTION -> Optional.of(RESIGN);
+      case IMPASSE, MAXIMUM_MOVES -> Optional.of(DRAW);
+      case SEALED_MOVE, ERROR -> Optional.of(BREAK);
+      default -> of(termination);
+    };
+  }
+
+  /** The word for an end. */
   static Optional<UsiEnding> of(Termination termination) {
     for (UsiEnding ending : values()) {
       if (ending.termination == termination) {

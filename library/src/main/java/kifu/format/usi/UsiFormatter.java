@@ -2,7 +2,7 @@ package kifu.format.usi;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import kifu.format.LineFormatter;
+import kifu.format.line.LineFormatter;
 import kifu.record.Statement.Part;
 import kifu.shogi.Sfen;
 import kifu.text.Text;

@@ -3,7 +3,7 @@ package kifu.format.usi;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
-import kifu.format.LineEdits;
+import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.play.Situation;

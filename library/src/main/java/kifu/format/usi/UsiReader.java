@@ -8,13 +8,14 @@ import java.util.regex.Matcher;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
-import kifu.format.LineScanner;
+import kifu.format.line.LineScanner;
 import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SideNames;
+import kifu.shogi.Tsume;
 import kifu.text.Text;
 
 /**
@@ -140,7 +141,11 @@ public final class UsiReader {
   private static GameRecord game(int line, Sfen.Parsed.Ok start, List<String> words) {
     List<Loss> losses = new ArrayList<>();
     List<Step> steps = new ArrayList<>();
-    Position position = start.position();
+    Position held = words.isEmpty() ? start.position() : Tsume.start(start.position(), false);
+    if (!held.equals(start.position())) {
+      losses.add(new Loss(Loss.Kind.FILLED_HAND, line));
+    }
+    Position position = held;
     boolean known = true;
     for (int i = 0; i < words.size(); i++) {
       Optional<GameRecord.Event> event = event(position, words.get(i));
@@ -159,8 +164,8 @@ public final class UsiReader {
         new GameRecord.Line(OptionalInt.empty(), 1, List.of(), List.copyOf(steps), line);
     return new GameRecord(
         List.of(),
-        start.position(),
-        SideNames.ofStart(start.position()),
+        held,
+        SideNames.ofStart(held),
         Math.max(1, start.ply()),
         "",
         List.of(mainLine),

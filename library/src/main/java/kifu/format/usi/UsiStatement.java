@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import kifu.format.LongLine;
-import kifu.format.SfenProblems;
+import kifu.format.line.LongLine;
+import kifu.format.sfen.SfenProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -24,6 +24,7 @@ import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SfenError;
+import kifu.text.Range;
 
 /** Represents a part of a line such as {@code position startpos moves 7g7f}. */
 sealed interface UsiStatement extends Statement {
@@ -59,7 +60,7 @@ sealed interface UsiStatement extends Statement {
   /** A word in place of a move that is none. */
   record UnreadableMove(Span span, List<Problem> problems) implements UsiStatement {}
 
-  /** {@code resign}, {@code win}: what engines say in place of a move. */
+  /** {@code resign}, {@code draw}: what ends a game in place of a move, see {@link UsiEnding}. */
   record End(Span span, Termination termination) implements UsiStatement {}
 
   /** {@code # …}, {@code // …}, or nothing. */
@@ -258,8 +259,12 @@ sealed interface UsiStatement extends Statement {
     }
 
     private void unknown(Span span) {
+      Problem problem = Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), "#");
+      boolean isWholeLine = statements.isEmpty() && span.start() == words.getFirst().start();
       statements.add(
-          new Unknown(span, List.of(Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), "#"))));
+          new Unknown(
+              span,
+              List.of(isWholeLine ? problem.withFix(Range.ofLine(0, 0, 0), "#", false) : problem)));
     }
   }
 

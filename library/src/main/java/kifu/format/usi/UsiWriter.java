@@ -2,16 +2,18 @@ package kifu.format.usi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.Losses;
 import kifu.exchange.RecordWriter;
 import kifu.record.Termination;
+import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 
-/** Writes the main line of each game in the words of USI. */
+/** Writes the main line of each game, with its end, in the words of USI. */
 public final class UsiWriter implements RecordWriter {
   @Override
   public Written write(List<GameRecord> games) {
@@ -30,23 +32,33 @@ public final class UsiWriter implements RecordWriter {
     losses.addAll(Losses.besideMainLine(game));
     boolean passed = false;
     String separator = " moves ";
-    for (Step step : game.mainLine().steps()) {
-      switch (step.event()) {
-        case GameRecord.Played played -> {
-          if (passed) {
-            losses.add(new Loss(Loss.Kind.MOVE, step.line()));
-          } else {
-            text.append(separator).append(played.move().usi());
-            separator = " ";
-          }
-        }
-        case GameRecord.Ended ended -> {
-          // Nothing can be written of a game in which a side does not move.
-          passed |= ended.termination() == Termination.PASS;
-          losses.add(new Loss(Loss.Kind.ENDING, step.line()));
-        }
+    List<Step> steps = game.mainLine().steps();
+    for (int i = 0; i < steps.size(); i++) {
+      Step step = steps.get(i);
+      // Nothing can be written of a game in which a side does not move.
+      passed |= step.event().equals(new GameRecord.Ended(Termination.PASS));
+      boolean isLast = i == steps.size() - 1;
+      Optional<String> word =
+          switch (step.event()) {
+            case GameRecord.Played(Move move) -> Optional.of(move.usi());
+            case GameRecord.Ended(Termination end) ->
+                isLast ? UsiEnding.nearest(end).map(UsiEnding::word) : Optional.empty();
+          };
+      if (passed || word.isEmpty()) {
+        losses.add(new Loss(kind(step), step.line()));
+        continue;
+      }
+      text.append(separator).append(word.get());
+      separator = " ";
+      if (step.event() instanceof GameRecord.Ended(Termination end)
+          && UsiEnding.of(end).isEmpty()) {
+        losses.add(Loss.ofEnding(step.line(), end.kif(), word.get()));
       }
     }
     text.append('\n');
+  }
+
+  private static Loss.Kind kind(Step step) {
+    return step.event() instanceof GameRecord.Played ? Loss.Kind.MOVE : Loss.Kind.ENDING;
   }
 }

@@ -2,7 +2,9 @@ package kifu.format.bod;
 
 import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +22,12 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.text.Edit;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DiagramTest {
   private static final String PATTERN =
@@ -163,6 +167,94 @@ class DiagramTest {
             .findFirst()
             .orElseThrow();
     assertEquals("盤面が7段しかありません。駒のない段も書いてください。", problem.message(Language.JAPANESE));
+  }
+
+  @Test
+  void blanks_too_many_and_a_missing_colon_are_read_and_mended() {
+    Marked marked =
+        Marked.kif(
+            """
+            上手の持駒：なし
+              ９ ８ ７ ６ ５ ４ ３ ２ １
+            +---------------------------+
+            |⟦ v香 v桂 v銀 v金 v玉 v金 v銀 v桂 v香⟧|一
+            |⟦  ・  ・  ・  ・  ・  ・  ・ v角  ・⟧|二
+            |⟦ v歩 v歩 v歩 v歩 v歩 v歩 v歩 v歩 v歩⟧|三
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+            |⟦ . . . . . . . . . ⟧|五
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+            |⟦ 歩 歩 歩 歩  歩 歩 歩 歩 歩⟧|七
+            | ・ 角 ・ ・ ・ ・ ・ 飛 ・|八
+            | 香 桂 銀 金 玉 金 銀 桂 香|九
+            +---------------------------+
+            ⟦下手の持駒⟧
+            上手番
+               1 ３四歩(33)
+               2 ７六歩(77)
+            """);
+    List<Problem> problems =
+        marked.document().problems().stream()
+            .filter(problem -> problem.id() == ProblemId.NOTATION)
+            .toList();
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
+    assertTrue(problems.stream().flatMap(p -> p.fixes().stream()).allMatch(Fix::safe));
+    assertEquals(List.of(), errors(marked.document()));
+    String mended =
+        """
+        上手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        |v香v桂v銀v金v玉v金v銀v桂v香|一
+        | ・ ・ ・ ・ ・ ・ ・v角 ・|二
+        |v歩v歩v歩v歩v歩v歩v歩v歩v歩|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | 歩 歩 歩 歩 歩 歩 歩 歩 歩|七
+        | ・ 角 ・ ・ ・ ・ ・ 飛 ・|八
+        | 香 桂 銀 金 玉 金 銀 桂 香|九
+        +---------------------------+
+        下手の持駒：
+        上手番
+           1 ３四歩(33)
+           2 ７六歩(77)
+        """;
+    List<Edit> edits =
+        problems.stream()
+            .map(p -> p.fix().orElseThrow())
+            .map(fix -> new Edit(fix.range(), fix.newText()))
+            .toList();
+    Document fixed = edited(marked.document(), edits);
+    assertEquals(mended, fixed.text().toString());
+    assertEquals(fixed.games().getFirst(), marked.document().games().getFirst());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "|香v桂v銀v金v玉v金v銀v桂v香|一",
+        "| v香 v桂 v銀 v金 v玉 v金 v銀 v桂|一",
+        "| v香 v桂 v v銀 v金 v玉 v金 v銀 v桂 v香|一",
+        "| v香 v桂 v銀 v銀 v金 v玉 v金 v銀 v桂 v香|一",
+        "| v香     v銀 v金 v玉 v金 v銀 v桂 v香|一",
+      })
+  void a_row_that_may_lack_a_cell_or_a_mark_is_not_guessed(String row) {
+    assertFalse(Row.read(row).isWhole());
+    assertEquals(
+        List.of(ProblemId.BOARD_ROW),
+        errors(bod(whole("先手番").replaceFirst("\\|.*一", row))).stream().map(Problem::id).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"下手の持駒に歩", "下手の持駒 は歩だけ", "下手持駒", "下手の持駒飛"})
+  void a_sentence_about_a_hand_is_no_hand(String line) {
+    assertEquals(Optional.empty(), Hand.read(line));
+  }
+
+  private static List<Problem> errors(Document document) {
+    return document.problems().stream()
+        .filter(problem -> problem.severity() == Severity.ERROR)
+        .toList();
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomBook;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.format.Analysis;
 import kifu.format.Book;
@@ -25,7 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** Compares books before and after they are sorted, mirrored and merged. */
 class BookRewritingTest {
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
   @Test
   void left_and_right_change_in_positions_and_moves_and_the_order_stays() {
@@ -118,52 +118,58 @@ class BookRewritingTest {
 
   @Test
   void sorting_is_that_of_the_command_and_comes_to_an_end() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      String book = shuffled(new Random(seed));
-      String sorted = after(book, analysis -> analysis.book().sort());
-      assertEquals(new String(BookSort.sort(book.getBytes(UTF_8)), UTF_8), sorted, "seed " + seed);
-      assertTrue(opened(sorted).isSorted(), "seed " + seed);
-      assertEquals(List.of(), opened(sorted).sort(), "seed " + seed);
-    }
+    Seeds.each(
+        seed -> {
+          String book = shuffled(new Random(seed));
+          String sorted = after(book, analysis -> analysis.book().sort());
+          assertEquals(
+              new String(BookSort.sort(book.getBytes(UTF_8)), UTF_8), sorted, "seed " + seed);
+          assertTrue(opened(sorted).isSorted(), "seed " + seed);
+          assertEquals(List.of(), opened(sorted).sort(), "seed " + seed);
+        });
   }
 
   @Test
   void mirroring_a_sorted_book_twice_changes_nothing() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      String book = RandomBook.book(new Random(seed), 20);
-      String mirrored = after(book, analysis -> analysis.rewriting().mirror());
-      assertEquals(
-          book, after(mirrored, analysis -> analysis.rewriting().mirror()), "seed " + seed);
-      assertEquals(List.of(), open(mirrored).problems(), "seed " + seed);
-    }
+    Seeds.each(
+        seed -> {
+          String book = RandomBook.book(new Random(seed), 20);
+          String mirrored = after(book, analysis -> analysis.rewriting().mirror());
+          assertEquals(
+              book, after(mirrored, analysis -> analysis.rewriting().mirror()), "seed " + seed);
+          assertEquals(List.of(), open(mirrored).problems(), "seed " + seed);
+        });
   }
 
   @Test
   void a_merged_book_has_every_position_and_move_of_both_once() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Random random = new Random(seed);
-      String one = RandomBook.book(random, 20);
-      String two = RandomBook.book(random, 10) + RandomBook.entry(random);
-      Document both = edited(open(one), opened(one).merge(Text.of(two)).orElseThrow().edits());
-      assertFalse(both.analysis().book().hasDuplicates(), "seed " + seed);
-      assertTrue(
-          both.problems().stream().noneMatch(p -> p.id() == ProblemId.BOOK_ORDER), "seed " + seed);
-      List<String> lines = both.text().toString().lines().toList();
-      Stream.concat(one.lines(), two.lines())
-          .filter(line -> !line.startsWith("#"))
-          .map(
-              line ->
-                  line.startsWith("sfen")
-                      ? line.replaceFirst(" [0-9]+$", "")
-                      : line.split(" ", -1)[0])
-          .forEach(
-              line -> assertTrue(lines.stream().anyMatch(l -> l.startsWith(line)), "seed " + line));
-      String text = both.text().toString();
-      assertEquals(
-          List.of(),
-          opened(text).merge(Text.of(two)).orElseThrow().edits(),
-          "a book merged again adds nothing");
-    }
+    Seeds.each(
+        seed -> {
+          Random random = new Random(seed);
+          String one = RandomBook.book(random, 20);
+          String two = RandomBook.book(random, 10) + RandomBook.entry(random);
+          Document both = edited(open(one), opened(one).merge(Text.of(two)).orElseThrow().edits());
+          assertFalse(both.analysis().book().hasDuplicates(), "seed " + seed);
+          assertTrue(
+              both.problems().stream().noneMatch(p -> p.id() == ProblemId.BOOK_ORDER),
+              "seed " + seed);
+          List<String> lines = both.text().toString().lines().toList();
+          Stream.concat(one.lines(), two.lines())
+              .filter(line -> !line.startsWith("#"))
+              .map(
+                  line ->
+                      line.startsWith("sfen")
+                          ? line.replaceFirst(" [0-9]+$", "")
+                          : line.split(" ", -1)[0])
+              .forEach(
+                  line ->
+                      assertTrue(lines.stream().anyMatch(l -> l.startsWith(line)), "seed " + line));
+          String text = both.text().toString();
+          assertEquals(
+              List.of(),
+              opened(text).merge(Text.of(two)).orElseThrow().edits(),
+              "a book merged again adds nothing");
+        });
   }
 
   private static String shuffled(Random random) {

@@ -5,8 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.exchange.GameRecord;
 import kifu.problem.Language;
 import kifu.problem.Problem;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +38,33 @@ class CsaProblemsTest {
     assertFix("+8822UM", "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822RY\n");
     assertFix("+2221UM", "V2.2\nPI22KA21KE\nP+22UM\n+\n+2221KA\n");
     assertFix("+5251TO", "V2.2\nP-11OU\nP+52FU\nP-00AL\n+\n+5251FU\n");
+  }
+
+  @Test
+  void a_whole_board_is_the_position_even_with_a_superfluous_PI() {
+    String picture =
+        """
+        V2.2
+        P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+        P2 *  *  *  *  *  *  * -KA *\s
+        P3-FU-FU-FU-FU-FU-FU-FU-FU-FU
+        P4 *  *  *  *  *  *  *  *  *\s
+        P5 *  *  *  *  *  *  *  *  *\s
+        P6 *  *  *  *  *  *  *  *  *\s
+        P7+FU+FU+FU+FU+FU+FU+FU+FU+FU
+        P8 * +KA *  *  *  *  * +HI *\s
+        P9+KY+KE+GI+KI+OU+KI+GI+KE+KY
+        ⟦PI82HI⟧
+        -
+        -3334FU
+        +7776FU
+        """;
+    assertProblems(picture, "csa-position error");
+    GameRecord game = Marked.csa(picture).document().games().getFirst();
+    Position withoutRook =
+        Position.START.toBuilder().clear(Square.of(8, 2)).turn(Side.WHITE).build();
+    assertEquals(withoutRook, game.start());
+    assertEquals(2, game.lines().getFirst().steps().size());
   }
 
   @Test

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.text.Edit;
+import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -164,6 +166,17 @@ class JkfProblemsTest {
 
   private static void assertMoves(String moves, String... expected) {
     assertProblems(document(moves), expected);
+  }
+
+  @Test
+  void a_short_record_is_never_known_in_part_after_an_edit() {
+    String wrong = "{'move':{'color':0,'from':{'x':5,'y':5},'to':{'x':5,'y':4},'piece':'FU'}}";
+    Document document = Marked.jkf(document(wrong).replace('\'', '"')).document();
+    assertEquals(1, document.problems().size());
+    Document edited = document.edit(1, List.of(new Edit(Range.ofLine(0, 0, 0), " ")));
+    edited.advance();
+    List<Problem> found = edited.problemsSoFar();
+    assertEquals(edited.problems(), found);
   }
 
   /** The ids of all problems, which stand where the picture has its marks. */

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Random;
 import kifu.Marked;
 import kifu.RandomRecord;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 
 /** Compares numbers, totals and the count of a まで line before and after they are counted anew. */
 class CountingTest {
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
   @Test
   void numbers_follow_each_other() {
@@ -161,35 +161,40 @@ class CountingTest {
 
   @Test
   void what_is_right_stays_as_it_is() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document document = kif(RandomRecord.kif(new Random(seed), 40));
-      int lines = document.text().lineCount();
-      assertEquals(List.of(), document.analysis().rewriting().renumber(0, lines), "seed " + seed);
-      assertEquals(List.of(), document.analysis().rewriting().addUpTimes(0, lines), "seed " + seed);
-    }
+    Seeds.each(
+        seed -> {
+          Document document = kif(RandomRecord.kif(new Random(seed), 40));
+          int lines = document.text().lineCount();
+          assertEquals(
+              List.of(), document.analysis().rewriting().renumber(0, lines), "seed " + seed);
+          assertEquals(
+              List.of(), document.analysis().rewriting().addUpTimes(0, lines), "seed " + seed);
+        });
   }
 
   @Test
   void wrong_numbers_and_totals_become_right_again() {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Random random = new Random(seed);
-      String right = RandomRecord.kif(random, 40);
-      StringBuilder wrong = new StringBuilder();
-      for (String line : right.split("(?<=\n)|(?<=\r)(?!\n)", -1)) {
-        String other = line;
-        if (line.matches("(?s) *[0-9]+ [^投中千切持封詰].*") && random.nextInt(5) == 0) {
-          other = "%4d".formatted(300 + random.nextInt(9)) + line.substring(4);
-        }
-        if (random.nextInt(5) == 0) {
-          other = other.replaceFirst("/[0-9]{2}:[0-9]{2}:", "/09:33:");
-        }
-        wrong.append(other);
-      }
-      Document document = kif(wrong.toString());
-      Document numbered = edited(document, document.analysis().rewriting().renumber(0, 1 << 30));
-      Document timed = edited(numbered, numbered.analysis().rewriting().addUpTimes(0, 1 << 30));
-      assertEquals(right, timed.text().toString(), "seed " + seed);
-    }
+    Seeds.each(
+        seed -> {
+          Random random = new Random(seed);
+          String right = RandomRecord.kif(random, 40);
+          StringBuilder wrong = new StringBuilder();
+          for (String line : right.split("(?<=\n)|(?<=\r)(?!\n)", -1)) {
+            String other = line;
+            if (line.matches("(?s) *[0-9]+ [^投中千切持封詰].*") && random.nextInt(5) == 0) {
+              other = "%4d".formatted(300 + random.nextInt(9)) + line.substring(4);
+            }
+            if (random.nextInt(5) == 0) {
+              other = other.replaceFirst("/[0-9]{2}:[0-9]{2}:", "/09:33:");
+            }
+            wrong.append(other);
+          }
+          Document document = kif(wrong.toString());
+          Document numbered =
+              edited(document, document.analysis().rewriting().renumber(0, 1 << 30));
+          Document timed = edited(numbered, numbered.analysis().rewriting().addUpTimes(0, 1 << 30));
+          assertEquals(right, timed.text().toString(), "seed " + seed);
+        });
   }
 
   private static void assertRenumbered(String before, String after) {

@@ -123,7 +123,7 @@ class MissingHandicapTest {
     Problem problem =
         kif(PLAYERS + "   1 ３四歩(33)\n   2 ７六歩(77)\n   3 ４二飛(82)\n").problems().getFirst();
     assertEquals(
-        "手合割の行がありません。上手から指しているので、「角落ち」とみて先へ進みます（香落ち、右香落ちでも指せます）。",
+        "手合割の行がありません。上手から指しているので、「角落ち」とみなして検査を続けます（香落ち、右香落ちでも指せます）。",
         problem.message(Language.JAPANESE));
     assertEquals(
         "The line 手合割 is missing, and White moves first. The check continues as if it were 角落ち"

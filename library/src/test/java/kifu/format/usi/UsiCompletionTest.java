@@ -105,6 +105,8 @@ class UsiCompletionTest {
     assertChosen("startpos moves ", "startpos mo$0", "moves");
     assertChosen("sfen " + KINGS + " 1 moves ", "sfen " + KINGS + " 1 m$0", "moves");
     assertChosen("startpos moves 7g7f resign", "startpos moves 7g7f r$0", "resign");
+    assertChosen("startpos moves 7g7f timeout", "startpos moves 7g7f t$0", "timeout");
+    assertChosen("startpos moves 7g7f rep_draw", "startpos moves 7g7f 千日$0", "rep_draw");
     assertChosen("startpos moves 7g7f win", "startpos moves 7g7f 入玉$0", "win");
     assertEquals(List.of(), labels("startpos moves 7g7f wi$0 3c3d"));
     assertEquals(List.of(), labels("startpos moves 7g7f resign $0"));
@@ -118,6 +120,10 @@ class UsiCompletionTest {
         """
         resign 手番側が負けを認めました
         win 手番側が入玉宣言をしました
+        rep_draw 同じ局面が4回現れて、引き分け（指し直し）です
+        draw 引き分けです
+        timeout 手番側の持ち時間が切れました
+        break 勝負がつく前に中断しました
         """,
         explained("startpos moves 7g7f $0", Language.JAPANESE));
     assertPicture(
@@ -125,6 +131,7 @@ class UsiCompletionTest {
         startpos moves an even game
         startpos the start of an even game
         香落ち handicap: lance
+        香得 handicap: lance gained
         """,
         explained("position start$0", Language.ENGLISH)
             + explained("position 香$0", Language.ENGLISH));

@@ -80,7 +80,8 @@ class UsiPlayMoveTest {
     assertEnded(PlayMove.End.RESIGN, "startpos moves 7g7f$0", "startpos moves 7g7f resign");
     assertEnded(PlayMove.End.RESIGN, MATED + "$0", MATED + " moves resign");
     assertEnded(PlayMove.End.WIN, "startpos moves 7g7f$0\n", "startpos moves 7g7f win\n");
-    assertRefused(PlayMove.End.INTERRUPT, "startpos moves 7g7f$0");
+    assertEnded(PlayMove.End.INTERRUPT, "startpos moves 7g7f$0", "startpos moves 7g7f break");
+    assertRefused(PlayMove.End.IMPASSE, "startpos moves 7g7f$0");
     assertRefused(PlayMove.End.RESIGN, "startpos moves 7g7f$0 3c3d");
     assertRefused(PlayMove.End.RESIGN, "startpos moves 7g7f resign$0");
     assertRefused(PlayMove.End.RESIGN, "startpos\nposition$0");
@@ -92,7 +93,7 @@ class UsiPlayMoveTest {
     Document before = open(DocumentFormat.USI, RandomUsi.usi(random, 12));
     int line = random.nextInt(before.text().lineCount());
     Point end = new Point(line, before.text().lineLength(line));
-    List<LegalMoves.LegalMove> legal = LegalMoves.legalMoves(before, end);
+    List<LegalMoves.LegalMove> legal = LegalMoves.legalMoves(before, end, false);
     if (!legal.isEmpty() && !(before.analysis().placeAt(end) instanceof Place.End)) {
       Move move = Move.ofUsi(legal.get(random.nextInt(legal.size())).usi()).orElseThrow();
       Situation situation = before.analysis().situationAt(end).orElseThrow();

@@ -1,0 +1,198 @@
+package kifu.collection;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.collection.SearchedGame.Extent;
+import kifu.shogi.Board;
+import kifu.shogi.Move;
+import kifu.text.Point;
+
+/**
+ * Holds what is asked about games; whatever is given must hold.
+ *
+ * @param positions the positions that are asked for, turned in each way that counts, the position
+ *     as it is asked for first; none for any position
+ * @param move the move that is played next
+ * @param comment a part of a line of a comment on the position
+ * @param ofGame what is asked about the game as a whole
+ * @param variations whether places inside variations count
+ */
+public record GameQuery(
+    List<Turned> positions,
+    Optional<Move> move,
+    Optional<String> comment,
+    OfGame ofGame,
+    boolean variations) {
+
+  /** A position that is asked for, turned in one way. */
+  public record Turned(Turning turning, PositionPattern pattern) {
+    /** A position in each way in which it may be turned. */
+    public static List<Turned> all(PositionPattern pattern, boolean flip, boolean mirror) {
+      return Stream.of(Turning.values())
+          .filter(turning -> (flip || !turning.flipped()) && (mirror || !turning.mirrored()))
+          .map(turning -> new Turned(turning, pattern.turned(turning)))
+          .toList();
+    }
+
+    /** The first of some that the position fits that a board shows. */
+    static Optional<Turned> first(List<Turned> positions, Board board) {
+      for (Turned turned : positions) {
+        if (turned.pattern().fits(board)) {
+          return Optional.of(turned);
+        }
+      }
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Holds what is asked about a game as a whole.
+   *
+   * @param player a part of the name of either player
+   * @param event a part of the name of the event
+   * @param opening a part of the name of the opening, by the record or by its moves
+   * @param since the first day, as {@code YYYY}, {@code YYYY-MM} or {@code YYYY-MM-DD}
+   * @param until the last day, likewise
+   */
+  public record OfGame(
+      Optional<String> player,
+      Optional<String> event,
+      Optional<String> opening,
+      Optional<String> since,
+      Optional<String> until,
+      Optional<GameResult> result) {
+    public OfGame {
+      player = player.map(GameQuery::folded);
+      event = event.map(GameQuery::folded);
+      opening = opening.map(GameQuery::folded);
+    }
+
+    /** Whether a game fits. */
+    boolean fits(SearchedGame searched) {
+      GameFacts game = searched.facts();
+      return (result.isEmpty() || result.get() == game.result())
+          && since.stream()
+              .allMatch(first -> game.date().filter(day -> isFrom(first, day)).isPresent())
+          && until.stream()
+              .allMatch(last -> game.date().filter(day -> isUpTo(last, day)).isPresent())
+          && event.stream().allMatch(part -> contains(game.event(), part))
+          && player.stream()
+              .allMatch(part -> contains(game.black(), part) || contains(game.white(), part))
+          && opening.stream().allMatch(part -> contains(searched.opening(), part));
+    }
+
+    private static boolean isFrom(String first, String day) {
+      return day.compareTo(first) >= 0;
+    }
+
+    private static boolean isUpTo(String last, String day) {
+      return day.substring(0, last.length()).compareTo(last) <= 0;
+    }
+
+    private static boolean contains(Optional<String> name, String part) {
+      return name.filter(known -> folded(known).contains(part)).isPresent();
+    }
+  }
+
+  public GameQuery {
+    comment = comment.map(GameQuery::folded);
+  }
+
+  /** The keys of the positions of which a game must have one; empty where others may fit, too. */
+  public Optional<List<Long>> keys() {
+    boolean areWhole =
+        !positions.isEmpty()
+            && positions.stream().allMatch(turned -> turned.pattern().whole().isPresent());
+    return areWhole
+        ? Optional.of(positions.stream().map(turned -> turned.pattern().known().key()).toList())
+        : Optional.empty();
+  }
+
+  /** Whether comments are asked for, which an index does not remember. */
+  public boolean needsText() {
+    return comment.isPresent();
+  }
+
+  /** The places in a game that fit, in the order of its text. */
+  public List<FoundPlace> places(SearchedGame game) {
+    if (!ofGame.fits(game)) {
+      return List.of();
+    }
+    List<Fitting> fitting = fitting(game.positions(extent(), this::fits));
+    List<Point> points = game.places(fitting.stream().map(Fitting::position).toList());
+    List<FoundPlace> places = new ArrayList<>();
+    for (int i = 0; i < points.size(); i++) {
+      Fitting found = fitting.get(i);
+      places.add(
+          new FoundPlace(game, found.position(), points.get(i), found.turning(), found.next()));
+    }
+    places.sort(
+        Comparator.comparing(FoundPlace::at).thenComparingInt(place -> place.position().ply()));
+    return places;
+  }
+
+  /** A game of which no place is asked for is listed at its start. */
+  private Extent extent() {
+    if (positions.isEmpty() && move.isEmpty() && comment.isEmpty()) {
+      return Extent.START;
+    }
+    return variations ? Extent.ALL : Extent.MAIN_LINE;
+  }
+
+  private boolean fits(Board board) {
+    return positions.isEmpty() || Turned.first(positions, board).isPresent();
+  }
+
+  /** A position that fits, and how it is turned. */
+  private record Fitting(PlayedPosition position, Turning turning, Optional<Move> next) {}
+
+  private List<Fitting> fitting(List<PlayedPosition> all) {
+    List<Fitting> found = new ArrayList<>();
+    for (PlayedPosition position : all) {
+      if (isCommented(position)) {
+        fitting(position).ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  private boolean isCommented(PlayedPosition position) {
+    return comment.stream()
+        .allMatch(
+            part -> position.comments().stream().anyMatch(line -> folded(line).contains(part)));
+  }
+
+  private Optional<Fitting> fitting(PlayedPosition position) {
+    if (positions.isEmpty()) {
+      return fitting(position, Turning.AS_ASKED);
+    }
+    return positions.stream()
+        .filter(turned -> turned.pattern().fits(position.position()))
+        .flatMap(turned -> fitting(position, turned.turning()).stream())
+        .findFirst();
+  }
+
+  private Optional<Fitting> fitting(PlayedPosition position, Turning turning) {
+    if (move.isEmpty()) {
+      return Optional.of(new Fitting(position, turning, position.next()));
+    }
+    Move wanted = turning.move(move.get());
+    boolean isPlayed =
+        variations
+            ? position.moves().contains(wanted)
+            : position.next().filter(wanted::equals).isPresent();
+    return isPlayed
+        ? Optional.of(new Fitting(position, turning, Optional.of(wanted)))
+        : Optional.empty();
+  }
+
+  /** The form of a text that is equal for spellings that differ in width or in case. */
+  private static String folded(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+  }
+}

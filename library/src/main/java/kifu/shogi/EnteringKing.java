@@ -1,0 +1,128 @@
+package kifu.shogi;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Judges the declaration of a win by an entered king (入玉宣言), by the rule of 27 points (computer and
+ * amateur games) and by that of 24 points.
+ */
+public final class EnteringKing {
+
+  private static final int PIECES_NEEDED = 10;
+  private static final int POINTS_OF_A_SET = 54;
+
+  private EnteringKing() {}
+
+  /** A condition that both rules make and that does not hold. */
+  public enum Unmet {
+    /** The own king is not in the opponent's three ranks, or there is none. */
+    KING_IN_CAMP,
+    /** The own king is in check. */
+    NOT_IN_CHECK,
+    /** There are fewer than ten own pieces besides the king in the opponent's three ranks. */
+    TEN_PIECES_IN_CAMP
+  }
+
+  /** What a declaration is worth by one of the rules. */
+  public enum Outcome {
+    WIN,
+    DRAW,
+    NOT_MET
+  }
+
+  /**
+   * What the side to move has.
+   *
+   * @param unmet the conditions other than points that do not hold; none is needed for a win or
+   *     draw
+   * @param piecesInCamp own pieces besides the king in the opponent's three ranks
+   * @param points of these pieces and of those in hand: 5 for 飛, 角, 龍, 馬, otherwise 1; for white
+   *     also those of the pieces that were missing at the start
+   * @param by27PointRule a win with 28 points for black, 27 for white
+   * @param by24PointRule a win with 31 points, a draw with 24
+   */
+  public record Judgement(
+      List<Unmet> unmet,
+      int piecesInCamp,
+      int points,
+      Outcome by27PointRule,
+      Outcome by24PointRule) {}
+
+  /**
+   * Judges a declaration by the side to move.
+   *
+   * @param start the position at the start of the game, which shows a handicap
+   */
+  public static Judgement judge(Position position, Position start) {
+    Side side = position.turn();
+    int pieces = 0;
+    int points = pointsInHand(position, side);
+    for (int index = 0; index < 81; index++) {
+      int piece = position.board().code(index);
+      if (piece != 0
+          && Piece.sideOf(piece) == side
+          && Piece.typeOf(piece) != PieceType.KING
+          && Square.ofIndex(index).isInCampOf(side.opposite())) {
+        pieces++;
+        points += points(Piece.typeOf(piece));
+      }
+    }
+    if (side == Side.WHITE) {
+      points += Math.max(0, POINTS_OF_A_SET - totalPoints(start));
+    }
+    List<Unmet> unmet = unmet(position, pieces);
+    Outcome by27 = unmet.isEmpty() && points >= pointsNeeded(side) ? Outcome.WIN : Outcome.NOT_MET;
+    Outcome by24 = unmet.isEmpty() ? by24PointRule(points) : Outcome.NOT_MET;
+    return new Judgement(unmet, pieces, points, by27, by24);
+  }
+
+  /** How many points that side needs to win by the rule of 27 points. */
+  public static int pointsNeeded(Side side) {
+    return side == Side.BLACK ? 28 : 27;
+  }
+
+  private static List<Unmet> unmet(Position position, int piecesInCamp) {
+    Side side = position.turn();
+    List<Unmet> unmet = new ArrayList<>();
+    if (position.king(side).filter(king -> king.isInCampOf(side.opposite())).isEmpty()) {
+      unmet.add(Unmet.KING_IN_CAMP);
+    }
+    if (Rules.inCheck(position, side)) {
+      unmet.add(Unmet.NOT_IN_CHECK);
+    }
+    if (piecesInCamp < PIECES_NEEDED) {
+      unmet.add(Unmet.TEN_PIECES_IN_CAMP);
+    }
+    return List.copyOf(unmet);
+  }
+
+  private static Outcome by24PointRule(int points) {
+    return points >= 31 ? Outcome.WIN : points >= 24 ? Outcome.DRAW : Outcome.NOT_MET;
+  }
+
+  private static int totalPoints(Position position) {
+    int points = pointsInHand(position, Side.BLACK) + pointsInHand(position, Side.WHITE);
+    for (int index = 0; index < 81; index++) {
+      int piece = position.board().code(index);
+      points += piece == 0 ? 0 : points(Piece.typeOf(piece));
+    }
+    return points;
+  }
+
+  private static int pointsInHand(Position position, Side side) {
+    int points = 0;
+    for (PieceType type : PieceType.HAND) {
+      points += position.hand(side, type) * points(type);
+    }
+    return points;
+  }
+
+  private static int points(PieceType type) {
+    return switch (type) {
+      case KING -> 0;
+      case BISHOP, ROOK, HORSE, DRAGON -> 5;
+      default -> 1;
+    };
+  }
+}

@@ -1,0 +1,87 @@
+package kifu.tsume;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import kifu.shogi.Board;
+import kifu.shogi.Position;
+
+/**
+ * Plays a mate that a {@link MateSearch} has found through to its ends, with every legal reply, and
+ * counts its plies: the shortest mate has no more. What a {@link BoundedSearch} knows makes the
+ * number smaller. What has been played through is kept, so one that is interrupted can go on.
+ */
+final class MateBound {
+  private final MateSearch mates;
+  private final BoundedSearch bounded;
+  private final Budget budget;
+  private final Map<Position, Integer> known = new HashMap<>();
+  private final Set<Position> way = new HashSet<>();
+
+  MateBound(MateSearch mates, BoundedSearch bounded, Budget budget) {
+    this.mates = mates;
+    this.bounded = bounded;
+    this.budget = budget;
+  }
+
+  /**
+   * Within how many plies the attacker, who is to move, mates; empty where the mate that was found
+   * is not known to its ends.
+   *
+   * @throws Budget.Exhausted when this takes too long
+   */
+  OptionalInt plies(Board board) {
+    way.clear();
+    return attack(board);
+  }
+
+  private OptionalInt attack(Board board) {
+    Position position = board.position();
+    Integer before = known.get(position);
+    if (before != null) {
+      return OptionalInt.of(before);
+    }
+    OptionalInt plies = bounded.mateWithin(board);
+    if (plies.isEmpty() && way.add(position)) {
+      budget.spend();
+      plies = check(board);
+      way.remove(position);
+    }
+    plies.ifPresent(counted -> known.put(position, counted));
+    return plies;
+  }
+
+  private OptionalInt check(Board board) {
+    if (mates.search(board, 0) != MateSearch.Belief.MATE) {
+      return OptionalInt.empty();
+    }
+    int check = mates.bestMove(board, 0);
+    // It may be known of another hand, with which another drop of a pawn is legal.
+    return Proofs.checks(board).contains(check)
+        ? more(defend(Proofs.after(board, check)))
+        : OptionalInt.empty();
+  }
+
+  private OptionalInt defend(Board board) {
+    List<Integer> replies = Proofs.evasions(board);
+    int longest = 0;
+    if (replies.isEmpty() || bounded.isMate(board, 0)) {
+      return OptionalInt.of(longest);
+    }
+    for (int reply : replies) {
+      OptionalInt plies = more(attack(Proofs.after(board, reply)));
+      if (plies.isEmpty()) {
+        return plies;
+      }
+      longest = Math.max(longest, plies.getAsInt());
+    }
+    return OptionalInt.of(longest);
+  }
+
+  private static OptionalInt more(OptionalInt plies) {
+    return plies.isPresent() ? OptionalInt.of(plies.getAsInt() + 1) : plies;
+  }
+}

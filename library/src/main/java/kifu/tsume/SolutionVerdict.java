@@ -1,0 +1,91 @@
+package kifu.tsume;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.shogi.Move;
+
+/**
+ * Says what is wrong with a mating problem and its written solution.
+ *
+ * @param hasMate whether there is a mate; empty if that is not decided
+ * @param mate how many plies the mate has; empty if there is none or it is not known
+ * @param atMost how many plies the mate has at most whose length is not known; empty where that is
+ *     not known either
+ * @param isWritten whether a solution is written and can be played
+ * @param faults in the order in which they were asked about
+ * @param solution of a board without moves: the mate, then the other replies with which the
+ *     defender lives as long, each with its mate
+ * @param proofs of the length, and of a solution without fault; empty unless proofs were asked for
+ * @param nodes how many positions were looked at
+ */
+public record SolutionVerdict(
+    Optional<Boolean> hasMate,
+    OptionalInt mate,
+    OptionalInt atMost,
+    boolean isWritten,
+    List<Fault> faults,
+    List<Judge.Variation> solution,
+    List<Proof> proofs,
+    long nodes) {
+
+  /** Whether the problem is as it should be by these rules. */
+  public Soundness soundness(Profile profile) {
+    if (faults.stream().anyMatch(fault -> fault.kind().isFaulty(profile))) {
+      return Soundness.FAULTY;
+    }
+    boolean isDecided = faults.stream().noneMatch(fault -> fault.kind() == Kind.UNDECIDED);
+    return isWritten && isDecided ? Soundness.SOUND : Soundness.UNKNOWN;
+  }
+
+  /** Whether a problem is as it should be. */
+  public enum Soundness {
+    SOUND,
+    /** An error or a warning stands. */
+    FAULTY,
+    /** Not decided, or there is no solution to be judged. */
+    UNKNOWN
+  }
+
+  /** What can be wrong, in the words of composers. */
+  public enum Kind {
+    /** A move of the attacker gives no check. */
+    NOT_CHECK,
+    /** 不詰: the solution does not mate, or the defender has replies that are never mated. */
+    NO_MATE,
+    /** 余詰: another check mates as well. */
+    COOK,
+    /** 早詰: there is a shorter mate. */
+    SHORTER,
+    /** The defender lives longer with another reply. */
+    LONGER,
+    /** 変長: it does so by two plies, and leaves a piece in the attacker's hand. */
+    TWO_LONGER,
+    /** 変同: another reply is as good. */
+    SAME,
+    /** 駒余り: the attacker has pieces left in hand. */
+    HAND_LEFT,
+    /** The search ended at its bound. */
+    UNDECIDED;
+
+    /** Whether a problem with it is not sound. */
+    public boolean isFaulty(Profile profile) {
+      return switch (this) {
+        case NOT_CHECK, NO_MATE, COOK, SHORTER, LONGER -> true;
+        case HAND_LEFT -> profile == Profile.CONTEST;
+        case TWO_LONGER, SAME, UNDECIDED -> false;
+      };
+    }
+  }
+
+  /**
+   * Something that is wrong.
+   *
+   * @param move the index of the written move that it is about; -1 for the board
+   * @param moves those that could be played there instead
+   * @param lines for each of them, it and the mate that follows, as far as that is known; where
+   *     there is a shorter mate from the board, that mate
+   */
+  public record Fault(
+      Kind kind, int move, List<Move> moves, List<List<Move>> lines, List<Proof> proofs) {}
+}

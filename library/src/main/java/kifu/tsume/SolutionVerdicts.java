@@ -1,0 +1,74 @@
+package kifu.tsume;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Remembers what was found out about compositions, and goes on with the search. A judgement depends
+ * on nothing but the board and the moves, so it outlives edits of the text around them.
+ * Thread-safe.
+ */
+public final class SolutionVerdicts {
+  /** How far a search goes while a user waits: some seconds at most. */
+  private static final Judge.Limits LIMITS = new Judge.Limits(1_000_000, 1 << 17, false);
+
+  private static final int MOST = 1000;
+
+  /** How many searches are kept that have not come to an end, each with its tables. */
+  private static final int MOST_RUNNING = 2;
+
+  private final Map<Composition, SolutionVerdict> known = new Newest<>(MOST);
+  private final Map<Composition, Judge> running = new Newest<>(MOST_RUNNING);
+
+  /** Forgets the oldest entries. */
+  private static final class Newest<V> extends LinkedHashMap<Composition, V> {
+    private static final long serialVersionUID = 1L;
+
+    private final int most;
+
+    Newest(int most) {
+      this.most = most;
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<Composition, V> eldest) {
+      return size() > most;
+    }
+  }
+
+  /** Whether nothing is known. */
+  public boolean isEmpty() {
+    synchronized (known) {
+      return known.isEmpty();
+    }
+  }
+
+  /** What is known about a composition; does not wait for a search. */
+  public Optional<SolutionVerdict> find(Composition composition) {
+    synchronized (known) {
+      return Optional.ofNullable(known.get(composition));
+    }
+  }
+
+  /** Goes on with the search for a moment; returns whether the judgement is known. */
+  public synchronized boolean advance(Composition composition) {
+    if (find(composition).isPresent()) {
+      return true;
+    }
+    Judge judge = running.computeIfAbsent(composition, each -> Judge.of(each, LIMITS));
+    if (!judge.advance()) {
+      return false;
+    }
+    running.remove(composition);
+    synchronized (known) {
+      known.put(composition, judge.judgement());
+    }
+    return true;
+  }
+
+  /** How many positions were looked at in the searches that have not come to an end. */
+  public synchronized long nodes() {
+    return running.values().stream().mapToLong(Judge::nodes).sum();
+  }
+}

@@ -1,0 +1,376 @@
+package kifu.engine;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import kifu.engine.EngineProcess.End;
+import kifu.engine.EngineProcess.EndlessLine;
+import kifu.engine.EngineProcess.Line;
+import kifu.engine.EngineProcess.Silence;
+import kifu.problem.Phrase;
+import kifu.report.Printable;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.text.Shortened;
+import kifu.usi.Candidates;
+import kifu.usi.EngineMessage;
+import kifu.usi.EngineMessage.BestMove;
+import kifu.usi.EngineOption;
+import kifu.usi.GuiMessage;
+import kifu.usi.GuiMessage.Go;
+import kifu.usi.GuiMessage.Plain;
+import kifu.usi.GuiMessage.SetOption;
+import kifu.usi.GuiMessage.SetPosition;
+import kifu.usi.Limit;
+import kifu.usi.SearchInfo;
+
+/**
+ * Is an engine that runs and is asked by USI. Whatever does not go as it should ends the
+ * conversation with an {@link EngineFailure}. For one thread, but that any may end it.
+ */
+public final class Engine implements AutoCloseable {
+  private static final int MOST_CHARACTERS = 200;
+  private static final long GRACE = 3000;
+
+  /** How long lines are read that nobody has asked for. */
+  private static final long MOST_WAITING = 1000;
+
+  private static final long GRACE_OF_INTERRUPTION = 500;
+
+  /**
+   * How long an engine has for its answers, in milliseconds.
+   *
+   * @param usi for {@code usiok}
+   * @param ready for {@code readyok}
+   * @param more for {@code bestmove}, beyond the time of the search
+   * @param search for a search that no time limits
+   * @param stop for {@code bestmove} after {@code stop}
+   */
+  public record Timeouts(long usi, long ready, long more, long search, long stop) {
+    public static final Timeouts USUAL = new Timeouts(10_000, 60_000, 10_000, 600_000, GRACE);
+
+    /** These with another time for {@code usiok} and {@code readyok}. */
+    public Timeouts withStart(long milliseconds) {
+      return new Timeouts(milliseconds, milliseconds, more, search, stop);
+    }
+  }
+
+  /**
+   * What a search has found.
+   *
+   * @param candidates the best first; none where the engine says nothing of them
+   * @param isStopped whether it took too long and was stopped
+   */
+  public record Found(BestMove best, List<SearchInfo> candidates, boolean isStopped) {}
+
+  private final EngineCommand command;
+  private final EngineProcess process;
+  private final Timeouts timeouts;
+  private final Consumer<String> log;
+  private final List<EngineOption> options = new ArrayList<>();
+  private int unreadOptions;
+  private Optional<String> name = Optional.empty();
+
+  /** What was asked last, and what the engine has said last. */
+  private String asked = "";
+
+  private String lastLine = "";
+
+  private Engine(
+      EngineCommand command, EngineProcess process, Timeouts timeouts, Consumer<String> log) {
+    this.command = command;
+    this.process = process;
+    this.timeouts = timeouts;
+    this.log = log;
+  }
+
+  /** Starts an engine and asks for its name and its options. */
+  public static Engine start(EngineCommand command, Timeouts timeouts) throws EngineFailure {
+    return start(command, timeouts, line -> {});
+  }
+
+  /**
+   * Starts an engine and asks for its name and its options.
+   *
+   * @param log takes each line of the conversation: after {@code "> "} what is asked, after {@code
+   *     "< "} what comes
+   */
+  public static Engine start(EngineCommand command, Timeouts timeouts, Consumer<String> log)
+      throws EngineFailure {
+    Engine engine = new Engine(command, started(command), timeouts, log);
+    try {
+      engine.introduce();
+      return engine;
+    } catch (EngineFailure failure) {
+      engine.close();
+      throw failure;
+    }
+  }
+
+  private static EngineProcess started(EngineCommand command) throws EngineFailure {
+    try {
+      return EngineProcess.start(command);
+    } catch (IOException failure) {
+      String words = String.valueOf(failure.getMessage());
+      String why = Printable.of(words.replaceFirst(".*error=\\d+, ", ""));
+      throw new EngineFailure(
+          command.name(),
+          new Phrase("エンジンを起動できません（" + why + "）", "the engine cannot be started: " + why));
+    }
+  }
+
+  private void introduce() throws EngineFailure {
+    send(Plain.USI);
+    await(
+        timeouts.usi,
+        "usiok",
+        message -> {
+          switch (message) {
+            case EngineMessage.Name(String said) -> name = Optional.of(said);
+            case EngineMessage.Offered(EngineOption option) -> options.add(option);
+            case EngineMessage.Other(String line) ->
+                unreadOptions += line.strip().startsWith("option ") ? 1 : 0;
+            default -> {}
+          }
+          return message instanceof EngineMessage.UsiOk;
+        });
+  }
+
+  /** The name that the engine says, else that of its file. */
+  public String name() {
+    return name.orElseGet(command::name);
+  }
+
+  /** Whether the engine says its name. */
+  boolean saysName() {
+    return name.isPresent();
+  }
+
+  /** How many lines about options cannot be read. */
+  int unreadOptions() {
+    return unreadOptions;
+  }
+
+  /** The options that it offers. */
+  public List<EngineOption> options() {
+    return List.copyOf(options);
+  }
+
+  /** The option of a name, which is written as the engine writes it or with other case. */
+  public Optional<EngineOption> option(String wanted) {
+    Predicate<EngineOption> isSame = option -> option.name().equals(wanted);
+    return options.stream()
+        .filter(isSame)
+        .findFirst()
+        .or(
+            () ->
+                options.stream()
+                    .filter(option -> option.name().equalsIgnoreCase(wanted))
+                    .findFirst());
+  }
+
+  /** Sets an option, before the first game. */
+  public void set(SetOption option) {
+    send(option);
+  }
+
+  /** Begins a game: waits until the engine is ready for it. */
+  public void newGame() throws EngineFailure {
+    send(Plain.IS_READY);
+    await(timeouts.ready, "readyok", message -> message instanceof EngineMessage.ReadyOk);
+    send(Plain.NEW_GAME);
+  }
+
+  /**
+   * Has a position searched.
+   *
+   * @param here the position to which the message leads
+   */
+  public Found search(SetPosition position, Position here, Limit limit) throws EngineFailure {
+    refuseUnasked();
+    send(position);
+    boolean isTimed = limit.kind() == Limit.Kind.MOVE_TIME || limit.kind() == Limit.Kind.BYOYOMI;
+    long most = isTimed ? limit.value().orElse(0) + timeouts.more : timeouts.search;
+    Found found = stopped(go(limit), most);
+    refuseWrong(found.best, here);
+    return found;
+  }
+
+  /** A game whose sides have nothing but byoyomi is told with clocks. */
+  private static Go go(Limit limit) {
+    return limit.kind() == Limit.Kind.BYOYOMI
+        ? new Go(
+            List.of(Limit.of(Limit.Kind.BLACK_TIME, 0), Limit.of(Limit.Kind.WHITE_TIME, 0), limit))
+        : Go.within(limit);
+  }
+
+  private Optional<BestMove> best(long milliseconds, Candidates candidates) throws EngineFailure {
+    long deadline = deadline(milliseconds);
+    Optional<EngineMessage> message = next(deadline);
+    while (message.isPresent()) {
+      switch (message.get()) {
+        case EngineMessage.Informed(SearchInfo info) -> candidates.add(info);
+        case BestMove best -> {
+          return Optional.of(best);
+        }
+        default -> {
+          if (message.get().line().strip().startsWith("bestmove")) {
+            throw failure(new Phrase("bestmove に指し手がありません", "it says bestmove without a move"));
+          }
+        }
+      }
+      message = next(deadline);
+    }
+    return Optional.empty();
+  }
+
+  /** A best move that comes when none is asked for would be taken for the next one. */
+  private void refuseUnasked() throws EngineFailure {
+    long deadline = deadline(MOST_WAITING);
+    Optional<EngineMessage> message = next(System.nanoTime());
+    while (message.isPresent() && System.nanoTime() < deadline) {
+      if (message.get() instanceof BestMove) {
+        throw failure(
+            new Phrase("go と言われる前に bestmove を返しました", "it says bestmove before go was said"));
+      }
+      message = next(System.nanoTime());
+    }
+  }
+
+  /** Has a search go on for so long, and then stops it; what it answers may be wrong. */
+  Found stopped(Go go, long milliseconds) throws EngineFailure {
+    send(go);
+    Candidates candidates = new Candidates();
+    Optional<BestMove> early = best(milliseconds, candidates);
+    if (early.isPresent()) {
+      return new Found(early.get(), candidates.all(), false);
+    }
+    send(Plain.STOP);
+    asked = go.line() + ", stop";
+    BestMove found =
+        best(timeouts.stop, candidates)
+            .orElseThrow(() -> failure(silence("bestmove", timeouts.stop)));
+    return new Found(found, candidates.all(), true);
+  }
+
+  /** Whether a best move can be played, or is a word that can stand in the place of one. */
+  static boolean isAnswer(BestMove best, Position here) {
+    return best.isResignation()
+        || best.isWin()
+        || (best.isNone() && !Rules.hasLegalMove(here))
+        || best.move().filter(move -> Rules.isLegal(here, move)).isPresent();
+  }
+
+  private void refuseWrong(BestMove best, Position here) throws EngineFailure {
+    if (!isAnswer(best, here)) {
+      String word = shown(best.word());
+      throw failure(
+          best.move().isPresent()
+              ? new Phrase(
+                  "指せない手を bestmove で返しました：" + word, "its bestmove cannot be played: " + word)
+              : new Phrase(
+                  "bestmove で返したものが指し手ではありません：" + word, "its bestmove is no move: " + word));
+    }
+  }
+
+  /** Writes a message. */
+  void send(GuiMessage message) {
+    asked = message.line();
+    log.accept("> " + asked);
+    process.write(asked);
+  }
+
+  private void await(long milliseconds, String word, Predicate<EngineMessage> isIt)
+      throws EngineFailure {
+    long deadline = deadline(milliseconds);
+    Optional<EngineMessage> message = next(deadline);
+    while (message.isPresent()) {
+      if (isIt.test(message.get())) {
+        return;
+      }
+      message = next(deadline);
+    }
+    throw failure(silence(word, milliseconds));
+  }
+
+  static long deadline(long milliseconds) {
+    return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
+  }
+
+  /** The next message; empty if none comes in time. */
+  Optional<EngineMessage> next(long deadline) throws EngineFailure {
+    try {
+      return switch (process.next(deadline)) {
+        case Line(String text) -> {
+          lastLine = text.isBlank() ? lastLine : text;
+          log.accept("< " + text);
+          yield Optional.of(EngineMessage.read(text));
+        }
+        case Silence silence -> Optional.empty();
+        case EndlessLine(String beginning) -> {
+          lastLine = beginning;
+          throw failure(
+              new Phrase("1MBを超えても行が終わりません", "it writes more than 1 MB without ending the line"));
+        }
+        case End end -> throw ended();
+      };
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw failure(new Phrase("中断しました", "interrupted"));
+    }
+  }
+
+  private EngineFailure ended() throws InterruptedException {
+    String code = process.exitCode().map(String::valueOf).orElse("");
+    return failure(
+        code.isEmpty()
+            ? new Phrase("出力を閉じました", "it has closed its output")
+            : new Phrase("終了しました（終了コード" + code + "）", "it has ended with exit code " + code));
+  }
+
+  private static Phrase silence(String word, long milliseconds) {
+    String seconds =
+        milliseconds % 1000 == 0 ? "" + milliseconds / 1000 : "" + milliseconds / 1000.0;
+    return new Phrase(
+        seconds + "秒待っても " + word + " が返りません", "no " + word + " within " + seconds + " s");
+  }
+
+  /** A failure that says what was asked, and what came last. */
+  EngineFailure failure(Phrase what) {
+    String last = lastLine.isEmpty() ? process.lastError() : lastLine;
+    String said = shown(last);
+    String question = shown(asked);
+    return new EngineFailure(
+        command.name(),
+        new Phrase(
+            what.japanese()
+                + "（「"
+                + question
+                + "」に対して。"
+                + (said.isEmpty() ? "何も出力していません" : "最後の出力は「" + said + "」")
+                + "）",
+            what.english()
+                + "; asked: "
+                + question
+                + (said.isEmpty() ? "; it has said nothing" : "; its last line: " + said)));
+  }
+
+  private static String shown(String line) {
+    return Printable.of(Shortened.of(line, MOST_CHARACTERS));
+  }
+
+  /** Ends the engine at once, from any thread: the program is being interrupted. */
+  public void interrupt() {
+    process.end(GRACE_OF_INTERRUPTION);
+  }
+
+  /** Has the engine end; by force if it does not. */
+  @Override
+  public void close() {
+    process.end(GRACE);
+  }
+}

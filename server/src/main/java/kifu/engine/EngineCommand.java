@@ -1,0 +1,109 @@
+package kifu.engine;
+
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import kifu.problem.Phrase;
+
+/**
+ * Names a program that is an engine, with its arguments. No shell ever sees them.
+ *
+ * @param program the file
+ */
+public record EngineCommand(Path program, List<String> arguments) {
+  private static final String WINDOWS = ".exe";
+
+  public EngineCommand {
+    arguments = List.copyOf(arguments);
+  }
+
+  /**
+   * Finds the program.
+   *
+   * @param word its path or, without any separator, its name in the folders of {@code PATH}
+   * @throws EngineFailure if there is none
+   */
+  public static EngineCommand find(
+      String word, List<String> arguments, Map<String, String> environment) throws EngineFailure {
+    try {
+      boolean isPath = word.contains("/") || word.contains(FileSystems.getDefault().getSeparator());
+      Optional<Path> found =
+          isPath ? Optional.of(Path.of(word)) : onPath(word, environment.getOrDefault("PATH", ""));
+      Path program = found.orElseThrow(() -> missing(word)).toAbsolutePath();
+      refuse(program);
+      return new EngineCommand(program, arguments);
+    } catch (InvalidPathException noName) {
+      throw missing(word);
+    }
+  }
+
+  private static Optional<Path> onPath(String name, String path) {
+    for (String folder : path.split(Pattern.quote(System.getProperty("path.separator", ":")), -1)) {
+      for (String file : List.of(name, name + WINDOWS)) {
+        // An empty entry would be the folder in which the records are.
+        if (!folder.isEmpty() && !name.isEmpty()) {
+          Path program = Path.of(folder).resolve(file);
+          if (Files.isRegularFile(program) && Files.isExecutable(program)) {
+            return Optional.of(program);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void refuse(Path program) throws EngineFailure {
+    String name = nameOf(program);
+    if (Files.isDirectory(program)) {
+      throw new EngineFailure(
+          name,
+          new Phrase("フォルダーです。エンジンのファイルを指定してください", "it is a folder; name the file of an engine"));
+    }
+    if (!Files.exists(program)) {
+      throw missing(name);
+    }
+    if (!Files.isExecutable(program)) {
+      throw new EngineFailure(
+          name,
+          new Phrase(
+              "実行できるファイルではないので、エンジンとして起動できません",
+              "it cannot be started as an engine: the file is not executable"));
+    }
+  }
+
+  private static EngineFailure missing(String word) {
+    return new EngineFailure(
+        word,
+        new Phrase(
+            "エンジンが見つかりません。引数は --engine-arg で指定してください",
+            "there is no such engine; arguments are given by --engine-arg"));
+  }
+
+  private static String nameOf(Path program) {
+    return Optional.ofNullable(program.getFileName()).orElse(program).toString();
+  }
+
+  /** The name of the file. */
+  public String name() {
+    return nameOf(program);
+  }
+
+  /** The folder of the file: where engines look for their own files, never that of records. */
+  Path folder() {
+    return Optional.ofNullable(program.getParent()).orElse(program);
+  }
+
+  /** The words that start the process. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    words.add(program.toString());
+    words.addAll(arguments);
+    return words;
+  }
+}

@@ -1,0 +1,36 @@
+package kifu.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LocalMachineTest {
+  @Test
+  void pages_lie_beside_the_program(@TempDir Path folder) throws IOException {
+    Files.createDirectory(folder.resolve("docs"));
+
+    assertEquals(Optional.of("file://" + folder + "/"), LocalMachine.machine(folder).pages());
+  }
+
+  @Test
+  void there_are_no_pages_where_there_are_no_documents(@TempDir Path folder) {
+    assertEquals(Optional.empty(), LocalMachine.machine(folder).pages());
+  }
+
+  @Test
+  void files_exist_by_their_uris(@TempDir Path folder) throws IOException {
+    Path game = Files.createFile(folder.resolve("名局 1.kif"));
+
+    assertTrue(LocalMachine.machine().fileExists().test(game.toUri().toString()));
+    assertFalse(LocalMachine.machine().fileExists().test(folder.toUri().toString()));
+    assertFalse(LocalMachine.machine().fileExists().test("file:///%zz"));
+    assertFalse(LocalMachine.machine().fileExists().test("untitled:Untitled-1"));
+  }
+}
