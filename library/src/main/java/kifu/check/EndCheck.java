@@ -122,8 +122,7 @@ final class EndCheck {
 
   private Optional<Doubt> repetition() {
     return repetition.count() < 4
-        ? Doubt.end(
-            ProblemId.NOT_REPETITION, repetition.count(), spelling.end(Termination.REPETITION))
+        ? notRepetition()
         : repetition
             .perpetual(state.turn())
             .flatMap(
@@ -135,6 +134,17 @@ final class EndCheck {
                                     Part.TERMINATION,
                                     spelling.end(spelling.foul(side, state.turn())),
                                     false)));
+  }
+
+  /** A record that begins in the middle of a game does not show how often a position occurred. */
+  private Optional<Doubt> notRepetition() {
+    return Handicap.ofPosition(start.position())
+        .flatMap(
+            whole ->
+                Doubt.end(
+                    ProblemId.NOT_REPETITION,
+                    repetition.count(),
+                    spelling.end(Termination.REPETITION)));
   }
 
   /** What a position means that occurs for the fourth time. */

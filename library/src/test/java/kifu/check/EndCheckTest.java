@@ -57,6 +57,12 @@ class EndCheckTest {
   }
 
   @Test
+  void a_record_that_begins_in_the_middle_of_a_game_does_not_show_how_often_a_position_occurred() {
+    assertMessages(
+        ROOK_AND_KINGS + cycles(CHECKS, 8) + "   9 千日手\n", ProblemId.NOT_REPETITION);
+  }
+
+  @Test
   void the_fourth_occurrence_is_a_repetition_and_the_third_is_none() {
     assertMessages(cycles(ROOKS_TO_AND_FRO, 12) + "  13 千日手\n", ProblemId.NOT_REPETITION);
     assertEquals(
