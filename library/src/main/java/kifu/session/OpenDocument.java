@@ -67,9 +67,17 @@ final class OpenDocument {
     return document.text().length();
   }
 
-  /** Puts the next snapshot in the place of this one. */
+  /**
+   * Puts the next snapshot in the place of this one, unless the document was given up while it was
+   * made: its memory is free then, and stays so.
+   */
   void change(UnaryOperator<Document> change) {
-    document = change.apply(document);
+    Document next = change.apply(document);
+    synchronized (this) {
+      if (!closed) {
+        document = next;
+      }
+    }
   }
 
   /**
@@ -238,7 +246,9 @@ final class OpenDocument {
   void giveUp() {
     tasks.giveUp();
     close();
-    document = document.replace(document.version(), Text.EMPTY);
+    synchronized (this) {
+      document = document.replace(document.version(), Text.EMPTY);
+    }
   }
 
   /** Whether something is being computed for it at this moment. */

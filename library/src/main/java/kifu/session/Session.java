@@ -86,8 +86,17 @@ public final class Session {
 
   private volatile Editor editor = Editor.UNKNOWN;
 
+  /**
+   * For how many nanoseconds a thread that finds no memory is taken for one that had found none
+   * when the last document was given up.
+   */
+  private static final long SETTLING = 2_000_000_000L;
+
   /** The last document that was given up. */
   private Optional<OpenDocument> givenUp = Optional.empty();
+
+  /** When that was, by the host's clock. */
+  private long givenUpAt;
 
   /**
    * @param typingPause how many milliseconds after an edit a line is taken for unfinished, where
@@ -457,7 +466,9 @@ public final class Session {
   /**
    * Gives up the index of the folders, and the longest document if that is not enough, unless all
    * are shorter than a length: it is as if the editor had closed it, and its user reads what to do.
-   * While the last one is still being worked on, its memory is to come. Any thread may call this.
+   * While the last one is still being worked on, its memory is to come; and threads that ran out of
+   * memory together ask for it one after the other, when there is some again. Any thread may call
+   * this.
    *
    * @param isReached whether there is still not enough memory
    * @return whether something is given up
@@ -466,7 +477,8 @@ public final class Session {
     if (folders.giveBack() && !isReached.getAsBoolean()) {
       return true;
     }
-    if (givenUp.filter(OpenDocument::isWorking).isPresent()) {
+    if (givenUp.filter(OpenDocument::isWorking).isPresent()
+        || isSettling() && !isReached.getAsBoolean()) {
       return true;
     }
     Optional<OpenDocument> longest =
@@ -477,12 +489,20 @@ public final class Session {
     return longest.isPresent();
   }
 
+  private boolean isSettling() {
+    return givenUp.isPresent() && host.nanoTime() - givenUpAt < SETTLING;
+  }
+
   private synchronized void giveUp(OpenDocument document) {
     String uri = document.snapshot().uri();
+    if (find(uri).filter(document::equals).isEmpty()) {
+      return; // another thread was first
+    }
     replace(uri, Optional.empty());
     document.giveUp();
     folders.closed(uri);
     givenUp = Optional.of(document);
+    givenUpAt = host.nanoTime();
     reportOutOfMemory(uri);
   }
 

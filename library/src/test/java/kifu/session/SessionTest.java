@@ -52,8 +52,12 @@ final class SessionTest {
   }
 
   private void open(String text) {
+    open(URI, text);
+  }
+
+  private void open(String uri, String text) {
     JsonObject document = new JsonObject();
-    document.addProperty("uri", URI);
+    document.addProperty("uri", uri);
     document.addProperty("languageId", "kif");
     document.addProperty("version", 1);
     document.addProperty("text", text);
@@ -250,5 +254,31 @@ final class SessionTest {
     assertTrue(session.giveUpLongest(0, () -> true));
     assertEquals(List.of("none:", "window/showMessage"), sent());
     assertFalse(session.giveUpLongest(0, () -> true));
+  }
+
+  @Test
+  void threads_that_run_out_of_memory_together_have_one_document_given_up() {
+    initialize("", "");
+    open("手合割：平手\n");
+    open("file:///games/long.kif", "手合割：平手\n".repeat(10));
+    sent();
+
+    assertTrue(session.giveUpLongest(0, () -> true));
+    assertEquals(List.of("file:///games/long.kif:", "window/showMessage"), sent());
+    assertTrue(session.giveUpLongest(0, () -> false));
+    assertEquals(List.of(), sent());
+  }
+
+  @Test
+  void who_finds_no_memory_long_after_a_document_was_given_up_has_another_one_given_up() {
+    initialize("", "");
+    open("手合割：平手\n");
+    open("file:///games/long.kif", "手合割：平手\n".repeat(10));
+    session.giveUpLongest(0, () -> true);
+    host.pass(10_000);
+    sent();
+
+    assertTrue(session.giveUpLongest(0, () -> false));
+    assertEquals(List.of("none:", "window/showMessage"), sent());
   }
 }
