@@ -32,6 +32,7 @@ final class OpenDocument {
   private final Tasks tasks;
   private final Debounce debounce = new Debounce();
   private volatile Document document;
+  private volatile boolean isBeingChanged;
   private boolean closed;
 
   /** The search that nobody asked for. */
@@ -72,11 +73,16 @@ final class OpenDocument {
    * made: its memory is free then, and stays so.
    */
   void change(UnaryOperator<Document> change) {
-    Document next = change.apply(document);
-    synchronized (this) {
-      if (!closed) {
-        document = next;
+    isBeingChanged = true;
+    try {
+      Document next = change.apply(document);
+      synchronized (this) {
+        if (!closed) {
+          document = next;
+        }
       }
+    } finally {
+      isBeingChanged = false;
     }
   }
 
@@ -251,9 +257,9 @@ final class OpenDocument {
     }
   }
 
-  /** Whether something is being computed for it at this moment. */
+  /** Whether something is being computed for it at this moment, by whatever thread. */
   boolean isWorking() {
-    return tasks.isWorking();
+    return isBeingChanged || tasks.isWorking();
   }
 
   /** Takes what was published off the screen; a task that is about to publish more will not. */

@@ -1,6 +1,8 @@
 package kifu.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import kifu.document.Document;
 import kifu.protocol.Editor;
@@ -23,6 +25,17 @@ final class OpenDocumentTest {
     document.change(before -> before.replace(2, Text.of("手合割：香落ち\n")));
 
     assertEquals("手合割：香落ち\n", document.snapshot().text().toString());
+  }
+
+  @Test
+  void an_edit_that_is_being_made_holds_memory() {
+    document.change(
+        before -> {
+          assertTrue(document.isWorking());
+          return before;
+        });
+
+    assertFalse(document.isWorking());
   }
 
   @Test

@@ -4,7 +4,6 @@ import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import kifu.text.Text;
 
 /**
@@ -14,22 +13,21 @@ import kifu.text.Text;
  */
 final class LargeTexts {
   private final Map<String, Optional<Text>> texts = new HashMap<>();
-  private final IntPredicate hasRoomFor;
+  private final Room room;
   private int count;
 
   /**
-   * @param hasRoomFor whether there is memory for a text with this many characters so far; one that
-   *     it refuses is not read to its end
+   * @param room a text that it refuses is not read to its end
    */
-  LargeTexts(IntPredicate hasRoomFor) {
-    this.hasRoomFor = hasRoomFor;
+  LargeTexts(Room room) {
+    this.room = room;
   }
 
   /** The message with a name in the place of the text that it opens, if it opens one. */
   InputStream takeOut(InputStream message) {
     texts.clear(); // texts of a message that was not understood
     String name = "large text " + ++count;
-    return new TextDiversion(message, name, hasRoomFor, text -> texts.put(name, text));
+    return new TextDiversion(message, name, room, text -> texts.put(name, text));
   }
 
   /** The text that has this name, or else this very text; empty if there was no memory for it. */

@@ -32,6 +32,15 @@ final class MemoryLimit {
     return isNear() && isReachedByWhatIsNeeded();
   }
 
+  /** Whether what is needed would reach into the reserve with so many bytes more. */
+  boolean isReachedBy(long bytes) {
+    if (heap.used() + bytes <= limit) {
+      return false;
+    }
+    heap.collect();
+    return heap.used() + bytes > limit;
+  }
+
   private synchronized boolean isReachedByWhatIsNeeded() {
     if (!isNear()) {
       return false; // another thread has looked

@@ -70,7 +70,7 @@ public final class Server {
         Workers workers = new Workers();
         IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start()) {
       SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
-      LargeTexts texts = new LargeTexts(memory::hasRoomFor);
+      LargeTexts texts = new LargeTexts(memory);
       Session session =
           new Session(
               new JavaHost(workers, outbox, texts, memory),

@@ -7,7 +7,10 @@ import kifu.session.Session;
  * Has a session give documents up when memory is about to run out: one document does not take what
  * others need. Thread-safe.
  */
-final class SessionMemory implements MemoryRelief {
+final class SessionMemory implements MemoryRelief, Room {
+  /** How many times its bytes a string takes while it grows and is put into a message. */
+  private static final int COPIES = 4;
+
   private final MemoryLimit limit;
   private volatile Optional<Session> session = Optional.empty();
 
@@ -41,9 +44,16 @@ final class SessionMemory implements MemoryRelief {
     return giveUpLongest(0);
   }
 
-  /** Whether there is room for a text that is being read and has this many characters by now. */
-  synchronized boolean hasRoomFor(int length) {
+  @Override
+  public synchronized boolean hasRoomForText(int length) {
     return !limit.isReached() || (giveUpLongest(length) && !limit.isReached());
+  }
+
+  @Override
+  public synchronized void makeRoomForString(int length) {
+    if (limit.isReachedBy((long) COPIES * length)) {
+      give();
+    }
   }
 
   private boolean giveUpLongest(int thanLength) {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 import kifu.text.Text;
 import kifu.text.Utf8;
 
@@ -36,13 +35,19 @@ final class TextDiversion extends InputStream {
 
   private final InputStream message;
   private final String name;
-  private final IntPredicate hasRoomFor;
+  private final Room room;
   private final Consumer<Optional<Text>> whenRead;
 
   private final byte[] in = new byte[BLOCK];
   private final ByteArrayOutputStream passing = new ByteArrayOutputStream();
   private byte[] ready = new byte[0];
   private int readyAt;
+
+  /** How many bytes have passed so far. */
+  private int passed;
+
+  /** With so many bytes the string that they may be part of grows again. */
+  private int growth = BLOCK;
 
   private Within within = Within.STRUCTURE;
 
@@ -63,18 +68,13 @@ final class TextDiversion extends InputStream {
 
   /**
    * @param name what stands in the place of the text
-   * @param hasRoomFor is asked again and again while the text is read: whether there is memory for
-   *     about this many characters
+   * @param room is asked again and again while the message is read
    * @param whenRead takes the text once it is complete; empty if there was no room for it
    */
-  TextDiversion(
-      InputStream message,
-      String name,
-      IntPredicate hasRoomFor,
-      Consumer<Optional<Text>> whenRead) {
+  TextDiversion(InputStream message, String name, Room room, Consumer<Optional<Text>> whenRead) {
     this.message = message;
     this.name = name;
-    this.hasRoomFor = hasRoomFor;
+    this.room = room;
     this.whenRead = whenRead;
   }
 
@@ -95,11 +95,20 @@ final class TextDiversion extends InputStream {
       divert(count);
       ready = passing.toByteArray();
       readyAt = 0;
+      pass(ready.length);
     }
     int count = Math.min(length, ready.length - readyAt);
     System.arraycopy(ready, readyAt, target, offset, count);
     readyAt += count;
     return count;
+  }
+
+  private void pass(int count) {
+    passed += count;
+    if (passed >= growth) {
+      room.makeRoomForString(passed);
+      growth = 2 * passed;
+    }
   }
 
   /** Reads a block that ends with a whole character. */
@@ -286,7 +295,7 @@ final class TextDiversion extends InputStream {
     keep(this::flush);
     length += plainSize;
     plainSize = 0;
-    if (text.isPresent() && !hasRoomFor.test(length)) {
+    if (text.isPresent() && !room.hasRoomForText(length)) {
       text = Optional.empty();
     }
   }

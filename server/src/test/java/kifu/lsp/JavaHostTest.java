@@ -12,7 +12,7 @@ final class JavaHostTest {
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(message -> {}, () -> {});
   private final JavaHost host =
-      new JavaHost(workers, outbox, new LargeTexts(length -> true), MemoryRelief.NONE);
+      new JavaHost(workers, outbox, new LargeTexts(Room.ENDLESS), MemoryRelief.NONE);
   private final CountDownLatch open = new CountDownLatch(1);
 
   @AfterEach

@@ -29,6 +29,16 @@ final class MemoryLimitTest {
   }
 
   @Test
+  void what_is_about_to_come_counts() {
+    heap.needed = 600;
+    heap.garbage = 100;
+
+    assertFalse(limit.isReachedBy(100));
+    assertEquals(1, heap.collections);
+    assertTrue(limit.isReachedBy(101));
+  }
+
+  @Test
   void nothing_is_collected_while_much_is_free() {
     heap.needed = 100;
     heap.garbage = 600;

@@ -15,7 +15,7 @@ public final class MessageFuzz {
             new ByteArrayInputStream(bytes),
             json,
             (message, issues) -> {},
-            new LargeTexts(length -> true))
+            new LargeTexts(Room.ENDLESS))
         .listen(message -> {});
   }
 }

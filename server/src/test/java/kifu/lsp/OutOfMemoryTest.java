@@ -33,9 +33,7 @@ final class OutOfMemoryTest {
   private final SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
   private final Session session =
       new Session(
-          new JavaHost(workers, outbox, new LargeTexts(memory::hasRoomFor), memory),
-          new DiskFiles(workers),
-          0);
+          new JavaHost(workers, outbox, new LargeTexts(memory), memory), new DiskFiles(workers), 0);
 
   /** Simulates a memory that the large document fills. Any thread may look at it. */
   private final class FullHeap implements Heap {

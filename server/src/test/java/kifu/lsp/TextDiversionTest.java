@@ -84,7 +84,7 @@ class TextDiversionTest {
               return super.read(target, offset, Math.min(length, most));
             }
           };
-      new TextDiversion(slow, "NAME", length -> true, text -> taken.add(text.orElseThrow()))
+      new TextDiversion(slow, "NAME", Room.ENDLESS, text -> taken.add(text.orElseThrow()))
           .readAllBytes();
       assertEquals("歩😀\"\nx", taken.getFirst().toString());
     }
@@ -155,13 +155,42 @@ class TextDiversionTest {
         new TextDiversion(
             new ByteArrayInputStream(message.getBytes(UTF_8)),
             "NAME",
-            length -> length < 150_000,
+            new SmallRoom(150_000),
             taken::add);
 
     assertEquals(
         "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"NAME\"},\"x\":1}}",
         new String(diversion.readAllBytes(), UTF_8));
     assertEquals(List.of(Optional.empty()), taken);
+  }
+
+  /** Has room for texts that are shorter than this. */
+  private record SmallRoom(int size, List<Integer> strings) implements Room {
+    SmallRoom(int size) {
+      this(size, new ArrayList<>());
+    }
+
+    @Override
+    public boolean hasRoomForText(int length) {
+      return length < size;
+    }
+
+    @Override
+    public void makeRoomForString(int length) {
+      strings.add(length);
+    }
+  }
+
+  @Test
+  void room_is_made_for_a_string_each_time_that_it_doubles() throws Exception {
+    String message = "{\"params\":{\"text\":\"" + "x".repeat(1_000_000) + "\"}}";
+    SmallRoom room = new SmallRoom(0);
+    InputStream diversion =
+        new TextDiversion(
+            new ByteArrayInputStream(message.getBytes(UTF_8)), "NAME", room, text -> {});
+
+    assertEquals(message, new String(diversion.readAllBytes(), UTF_8));
+    assertEquals(List.of(131_066, 262_132, 524_264), room.strings());
   }
 
   private static void assertDiverts(String message, String rest, String... texts)
@@ -184,7 +213,7 @@ class TextDiversionTest {
           }
         };
     InputStream diversion =
-        new TextDiversion(slow, "NAME", length -> true, text -> taken.add(text.orElseThrow()));
+        new TextDiversion(slow, "NAME", Room.ENDLESS, text -> taken.add(text.orElseThrow()));
     return new String(diversion.readAllBytes(), UTF_8);
   }
 }
