@@ -219,8 +219,8 @@ public final class RandomRecord {
     for (int i = path.size() - 1; i >= 0; i -= 2) {
       total += path.get(i).seconds();
     }
-    String odd = "(%d:%02d / %d:%02d:%02d)";
     String usual = "(%2d:%02d/%02d:%02d:%02d)";
+    String odd = oneOf("(%d:%02d / %d:%02d:%02d)", "(%d:%02d)", "(%d:%02d", "%d:%02d");
     return odd("   ")
         + (oddSpacing ? odd : usual)
             .formatted(spent / 60, spent % 60, total / 3600, total / 60 % 60, total % 60);

@@ -157,6 +157,33 @@ final class CountCheck {
     return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
   }
 
+  /**
+   * What is wrong with a clock that lacks its total, if anything is. The fix is safe where the time
+   * has the form of one.
+   *
+   * @param areSums whether the totals are the sums of the times, so that it can be filled in
+   */
+  Optional<Problem> unfinishedClock(FactCursor play, boolean areSums) {
+    Span clock = own.statement(play).span(Part.CLOCK);
+    String line = own.content(play);
+    String before = line.substring(0, clock.start()).stripTrailing();
+    RunningClock used = state.clock(state.turn());
+    OptionalLong written = used.written();
+    long above = used.complete() ? used.sum() : written.orElse(0);
+    String finished = own.spelling().clock(before, play.spent(), above + play.spent());
+    if (finished.isEmpty() || play.hasFraction() || !isClockPossible(play)) {
+      return Optional.empty();
+    }
+    Problem problem = own.problem(ProblemId.UNFINISHED_CLOCK, play, Part.CLOCK);
+    if (!areSums || (!used.complete() && written.isEmpty())) {
+      return Optional.of(problem);
+    }
+    boolean isTime = clock.of(line).matches(".*[:：].*");
+    boolean safe = isTime && written.orElse(above) == above && !state.doubtful();
+    Range gap = Range.ofLine(own.of(play), before.length(), clock.end());
+    return Optional.of(problem.withFix(gap, finished, safe));
+  }
+
   /** Whether nothing is reported already of how the clock is written, whatever it should show. */
   private boolean isClockPossible(FactCursor play) {
     Statement statement = own.statement(play);

@@ -264,7 +264,7 @@ final class VariationCheck {
     }
     Judgement judgement = Judgement.of(state, fact, ahead);
     if (!state.movesTime(judgement.recovery().map(Recovery::meant))) {
-      total();
+      clock();
     }
     if (continues && fact.kind() == Kind.MOVE && judgement.recovery().isPresent()) {
       illegal =
@@ -401,8 +401,14 @@ final class VariationCheck {
         && tree.couldStart(found.variation(), fact, ply);
   }
 
-  private void total() {
-    if (fact.hasTotal() && !start.clockOffset() && !found.leavesOut()) {
+  private void clock() {
+    if (!fact.hasClock() || found.leavesOut()) {
+      return;
+    }
+    boolean areSums = !start.clockOffset();
+    if (!fact.hasTotal()) {
+      report(counts.unfinishedClock(fact, areSums));
+    } else if (areSums) {
       report(counts.total(fact));
     }
   }
@@ -419,7 +425,7 @@ final class VariationCheck {
     report(slip);
     goOver(slip);
     number();
-    total();
+    clock();
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;

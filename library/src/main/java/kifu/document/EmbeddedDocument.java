@@ -40,6 +40,7 @@ public final class EmbeddedDocument {
           ProblemId.MISNAMED_RECORD,
           ProblemId.NOT_A_KIFU,
           ProblemId.NOTATION,
+          ProblemId.UNFINISHED_CLOCK,
           ProblemId.HALF_WIDTH_COLON,
           ProblemId.TRAILING_COMMENT,
           ProblemId.CSA_NO_POSITION,

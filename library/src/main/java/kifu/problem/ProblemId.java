@@ -142,6 +142,12 @@ public enum ProblemId {
       Repeats.ONE_HABIT,
       "{0}。「( 0:05/00:01:23)」のように書きます。",
       "Clock: {0}. Write it like ( 0:05/00:01:23)."),
+  UNFINISHED_CLOCK(
+      HINT,
+      Repeats.ONE_HABIT,
+      "消費時間が書きかけです。かっこや累計のない時間を読めないソフトがあるので、「( 0:05/00:01:23)」のように書いてください。",
+      "The clock is not finished: some programs cannot read a time without its parentheses and the"
+          + " total. Write it like ( 0:05/00:01:23)."),
   MOVE_AFTER_END(
       ERROR, "「{0}」で終わった後に指し手があります。{1}。", "The game ended with {0}, yet a move follows. {1}."),
   NOT_CHECKED(HINT, Scope.TREE, "{0}ため、ここから先は検査していません。", "Not checked from here on, because {0}."),

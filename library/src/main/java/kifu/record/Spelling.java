@@ -105,6 +105,18 @@ public interface Spelling {
   String total(long milliseconds);
 
   /**
+   * The clock behind a move or an end, with the blanks before it; empty in formats that have no
+   * total beside the time of each move.
+   *
+   * @param play the line up to the end of the move
+   * @param spent the time for the move in milliseconds
+   * @param total the time of its side so far in milliseconds, including this move
+   */
+  default String clock(String play, long spent, long total) {
+    return "";
+  }
+
+  /**
    * What is wrong with a statement that gives a time and does not follow a move without one.
    *
    * @param afterMove whether a move stands somewhere above it

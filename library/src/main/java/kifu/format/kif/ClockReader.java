@@ -17,32 +17,86 @@ import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 
 /**
- * Reads a clock, such as {@code ( 0:16/00:00:16)}, in all the shapes that programs write. For one
- * use.
+ * Reads a clock, such as {@code ( 0:16/00:00:16)}, in all the shapes that programs write and that
+ * typists leave. For one use.
  */
 final class ClockReader {
   private static final Pattern AFTER_COLON = Pattern.compile("[:：]([0-9０-９]++)");
+
+  /** A time as it is typed: minutes and seconds, or seconds alone. */
+  private static final Pattern TYPED =
+      Pattern.compile("(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})/?|(?<digits>[0-9]{1,4})");
+
   private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
   /** Replaces any larger number of hours, minutes or seconds. */
   private static final int MOST = 100_000_000;
 
   private final LineScanner scanner;
+  private final boolean mayBeDigits;
   private final int start;
   private final List<Token> tokens = new ArrayList<>();
   private Optional<Problem> problem = Optional.empty();
   private boolean fraction;
 
   /**
-   * @param scanner stands at the parenthesis with which the clock begins
+   * @param scanner stands where the clock would begin
+   * @param mayBeDigits whether digits alone are a clock, and not the origin of the move
    */
-  ClockReader(LineScanner scanner) {
+  ClockReader(LineScanner scanner, boolean mayBeDigits) {
     this.scanner = scanner;
+    this.mayBeDigits = mayBeDigits;
     this.start = scanner.at();
+  }
+
+  /** Whether a clock begins there. */
+  boolean isAtClock() {
+    return scanner.isOneOf("(（") || typed().isPresent();
   }
 
   /** The clock, after which the scanner then stands; empty when it cannot be read. */
   Optional<Clock> read() {
+    Optional<Matcher> typed = typed();
+    return typed.isPresent() ? Optional.of(unfinished(typed.get())) : inParentheses();
+  }
+
+  /** A time that is the last of its line but for the mark of a variation, if one stands there. */
+  private Optional<Matcher> typed() {
+    boolean opened = scanner.skipOneOf("(（");
+    scanner.skipBlanks();
+    Matcher typed = TYPED.matcher(scanner.line()).region(scanner.at(), scanner.end());
+    boolean isTime = typed.lookingAt() && (typed.group("digits") == null || isAlone(opened));
+    if (isTime) {
+      scanner.goTo(typed.end());
+      scanner.skipBlanks();
+      scanner.skipOneOf("+＋");
+      scanner.skipBlanks();
+    }
+    boolean isLast = scanner.isAtEnd();
+    scanner.goTo(start);
+    return isTime && isLast ? Optional.of(typed) : Optional.empty();
+  }
+
+  /** Whether digits that stand there may be seconds. */
+  private boolean isAlone(boolean opened) {
+    return mayBeDigits && !opened && LineScanner.isBlank(scanner.line().charAt(start - 1));
+  }
+
+  private Clock unfinished(Matcher typed) {
+    scanner.goTo(typed.end());
+    Span all = scanner.since(start);
+    tokens.add(new Token(Part.CLOCK, all));
+    problem = oddity(new Span(typed.start(), typed.end()), new Span(all.end(), all.end()), all);
+    String digits = typed.group("digits");
+    int seconds =
+        digits == null
+            ? 60 * Integer.parseInt(typed.group("minutes"))
+                + Integer.parseInt(typed.group("seconds"))
+            : Integer.parseInt(digits);
+    return new Clock(1000L * seconds, Optional.empty(), false);
+  }
+
+  private Optional<Clock> inParentheses() {
     scanner.skip(1);
     scanner.skipBlanks();
     int at = scanner.at();
@@ -92,9 +146,6 @@ final class ClockReader {
             Problem.of(
                 ProblemId.CLOCK_SYNTAX, time.onLine(0), impossible(time.of(scanner.line()))));
       }
-    }
-    if (total.isEmpty()) {
-      return hint(all, "累計の消費時間がないと読めないソフトがあります", "some programs cannot read it without a total");
     }
     return fraction
         ? hint(all, "秒の小数を読めないソフトがあります", "some programs cannot read fractions of a second")

@@ -92,6 +92,9 @@ final class ClockTotals {
       if (!changed.equals(written.of(line))) {
         edits.add(new Edit(written.onLine(textLine), changed));
       }
+    } else if (!line.substring(0, clock.end()).matches(".*[)）]")) {
+      String finished = KifSpelling.WORDS.clock(play.spent(), Optional.of(total));
+      edits.add(new Edit(clock.onLine(textLine), finished));
     } else {
       String content = line.substring(clock.start(), clock.end() - 1).stripTrailing();
       String divider = content.endsWith("/") || content.endsWith("／") ? "" : "/";

@@ -19,7 +19,7 @@ record KifClockStyle(Optional<String> nearest) {
       if (content.indexOf(':') > 0
           && KifLine.read(content) instanceof KifLine.Play play
           && play.clock().isPresent()
-          && play.find(Part.CLOCK).isPresent()) {
+          && play.span(Part.CLOCK).of(content).endsWith(")")) {
         return new KifClockStyle(Optional.of(content));
       }
     }

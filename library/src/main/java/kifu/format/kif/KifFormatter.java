@@ -2,6 +2,7 @@ package kifu.format.kif;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.format.bod.Row;
@@ -33,14 +34,17 @@ final class KifFormatter extends LineFormatter {
 
   private final Manuscript manuscript;
   private final Set<Integer> unmarked;
+  private final Map<Integer, String> clocks;
 
   /**
    * @param unmarked the lines of moves that lack the mark of a variation
+   * @param clocks by their lines, the clocks that lack their totals, with these
    */
-  KifFormatter(Manuscript manuscript, Set<Integer> unmarked) {
+  KifFormatter(Manuscript manuscript, Set<Integer> unmarked, Map<Integer, String> clocks) {
     super(manuscript.text());
     this.manuscript = manuscript;
     this.unmarked = unmarked;
+    this.clocks = clocks;
   }
 
   @Override
@@ -80,7 +84,7 @@ final class KifFormatter extends LineFormatter {
 
   private String play(int textLine, String content, KifLine.Play play, String body) {
     boolean marked = play.hasBranchMark() || unmarked.contains(textLine);
-    return number(play.number()) + " " + withTail(body, clock(content, play), marked);
+    return number(play.number()) + " " + withTail(body, clock(textLine, content, play), marked);
   }
 
   static String number(int number) {
@@ -110,14 +114,16 @@ final class KifFormatter extends LineFormatter {
   }
 
   /** A clock whose shape is not the usual one, or that lacks a part, stays as written. */
-  private static String clock(String content, KifLine.Play play) {
+  private String clock(int textLine, String content, KifLine.Play play) {
     String written = play.find(Part.CLOCK).map(span -> span.of(content)).orElse("");
-    Optional<Clock> clock = play.clock();
-    if (clock.isEmpty() || clock.get().hasFraction() || colons(written) > 3) {
-      return written;
+    String finished = clocks.get(textLine);
+    if (finished != null) {
+      return finished;
     }
-    String total = clock.get().total().map(KifSpelling.WORDS::total).orElse("");
-    return "(" + KifSpelling.WORDS.spent(clock.get().spent()) + "/" + total + ")";
+    Optional<Clock> clock = play.clock();
+    return clock.isEmpty() || clock.get().hasFraction() || colons(written) > 3
+        ? written
+        : KifSpelling.WORDS.clock(clock.get().spent(), clock.get().total());
   }
 
   private static long colons(String clock) {

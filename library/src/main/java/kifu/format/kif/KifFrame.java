@@ -1,6 +1,7 @@
 package kifu.format.kif;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.check.GameProblems;
@@ -104,7 +105,7 @@ public abstract class KifFrame extends RecordAnalysis {
 
   /** The edits that bring the lines [fromLine, endLine), on which no moves stand, into form. */
   public final List<Edit> formatFrame(int fromLine, int endLine) {
-    return new KifFormatter(manuscript, Set.of()).format(fromLine, endLine);
+    return new KifFormatter(manuscript, Set.of(), Map.of()).format(fromLine, endLine);
   }
 
   /** Begins to analyse a document. */

@@ -137,6 +137,17 @@ public class KifSpelling implements Spelling {
   }
 
   @Override
+  public String clock(String play, long spent, long total) {
+    int gap = KifFormatter.CLOCK_COLUMN - KifFormatter.width(play);
+    return " ".repeat(Math.max(1, gap)) + clock(spent, Optional.of(total));
+  }
+
+  /** A clock; its divider stays where the total is not known. */
+  String clock(long spent, Optional<Long> total) {
+    return "(" + spent(spent) + "/" + total.map(this::total).orElse("") + ")";
+  }
+
+  @Override
   public String variation(int number) {
     return "変化：" + number + "手";
   }

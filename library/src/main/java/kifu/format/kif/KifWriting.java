@@ -7,6 +7,7 @@ import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.game.Continuation;
 import kifu.play.Situation;
+import kifu.problem.Problem;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -29,11 +30,11 @@ final class KifWriting extends FrameWriting {
   @Override
   public List<Edit> format(int fromLine, int toLine) {
     int end = Math.min(toLine, analysis.text().lineCount());
+    List<Problem> problems = analysis.problems();
     Set<Integer> unmarked =
-        analysis.manuscript().counts().marksBranches()
-            ? MissingMarks.lines(analysis.problems())
-            : Set.of();
-    return new KifFormatter(analysis.manuscript(), unmarked).format(Math.max(0, fromLine), end);
+        analysis.manuscript().counts().marksBranches() ? MissingMarks.lines(problems) : Set.of();
+    return new KifFormatter(analysis.manuscript(), unmarked, UnfinishedClocks.finished(problems))
+        .format(Math.max(0, fromLine), end);
   }
 
   @Override

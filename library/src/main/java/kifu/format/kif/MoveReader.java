@@ -74,6 +74,11 @@ final class MoveReader {
     return all;
   }
 
+  /** Whether the move, which could be read, says where it starts. */
+  boolean saysOrigin() {
+    return !(origin instanceof Origin.Unsaid);
+  }
+
   /** The move, which could be read, with what stands around it. */
   KifLine.Move move(KifLine.Layout layout, int number, Optional<Clock> clock) {
     return new KifLine.Move(

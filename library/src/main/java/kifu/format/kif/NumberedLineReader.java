@@ -184,7 +184,7 @@ final class NumberedLineReader {
 
   private KifLine.Move move(MoveReader read, int number) {
     tokens.addAll(read.tokens());
-    Optional<Clock> clock = tail();
+    Optional<Clock> clock = tail(read.saysOrigin());
     KifLine.Move move = read.move(layout(), number, clock);
     Span body = move.span(Part.MOVE);
     String canonical = move.canonical(line);
@@ -210,12 +210,12 @@ final class NumberedLineReader {
         "This cannot be read as a move: " + why.english() + ". Write it like ７六歩(77) or ５五角打");
   }
 
-  /** What follows the move or the word of an ending. */
-  private Optional<Clock> tail() {
+  /** What follows the move or the word of an ending; {@code mayBeDigits} after its origin. */
+  private Optional<Clock> tail(boolean mayBeDigits) {
     Optional<Clock> clock = Optional.empty();
     scanner.skipBlanks();
-    if (scanner.isOneOf("(（")) {
-      ClockReader reader = new ClockReader(scanner);
+    ClockReader reader = new ClockReader(scanner, mayBeDigits);
+    if (reader.isAtClock()) {
       clock = reader.read();
       tokens.addAll(reader.tokens());
       reader.problem().ifPresent(problems::add);
@@ -274,7 +274,7 @@ final class NumberedLineReader {
     }
     unusualNumber.ifPresent(problems::add);
     tokens.add(new Token(Part.TERMINATION, word));
-    Optional<Clock> clock = tail();
+    Optional<Clock> clock = tail(true);
     Termination termination = ending.get().termination();
     if (!ending.get().standard()) {
       // A lost connection is an interruption to some programs.

@@ -164,7 +164,7 @@ class KifGrammarTest {
   void what_is_wrong_with_a_line_by_itself_is_its_own() {
     assertEquals(
         List.of(ProblemId.NOTATION, ProblemId.CLOCK_SYNTAX, ProblemId.TRAILING_COMMENT),
-        ids("1 76歩(77) ( 0:16/) #"));
+        ids("1 76歩(77) ( 0:16.5/) #"));
     assertEquals(List.of(ProblemId.NOTATION), ids(" *"));
     assertEquals(List.of(ProblemId.NOTATION), ids("変化:3手"));
     assertEquals(List.of(ProblemId.TRAILING_COMMENT), ids("変化：3手 # "));
