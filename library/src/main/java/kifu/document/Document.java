@@ -443,6 +443,15 @@ public final class Document {
   }
 
   /**
+   * Whether {@link #problemsSoFar} knows anything of the text as it is now. Until then, what was
+   * wrong on an edited line would seem to be mended.
+   */
+  public synchronized boolean isKnownInPart() {
+    return !(state instanceof Begun begun && begun.progress() instanceof Pending pending)
+        || pending.isSettledAnywhere();
+  }
+
+  /**
    * The games in it, as data that any format can write; in a text that consists of lines of USI,
    * the games on them. None where nothing can be read.
    */

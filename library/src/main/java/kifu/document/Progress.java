@@ -1,6 +1,7 @@
 package kifu.document;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,6 +63,11 @@ sealed interface Progress {
           ? task.settledAt(textLine)
               .map(known -> Done.of(text, task.resultSoFar(known), encoding, linesInComments))
           : Optional.empty();
+    }
+
+    /** Whether anything is known of the text as it is now. */
+    boolean isSettledAnywhere() {
+      return EnumSet.allOf(ProblemId.class).stream().anyMatch(id -> task.settledTo(id) > 0);
     }
 
     List<Problem> problemsSoFar() {

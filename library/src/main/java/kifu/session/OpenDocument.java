@@ -188,29 +188,30 @@ final class OpenDocument {
   }
 
   /**
-   * Publishes what is found at once after an edit; of a long document the rest when it is found,
-   * unless another edit comes first.
+   * Publishes what is found at once after an edit, if anything is; of a long document the rest when
+   * it is found, unless another edit comes first.
    */
   private void publish(Document snapshot) {
     boolean opens = !diagnostics.hasSent();
     long start = host.nanoTime();
     boolean done = snapshot.advance();
-    if (done || !opens) {
+    boolean isKnown = done || (!opens && snapshot.isKnownInPart());
+    if (isKnown) {
       publish(snapshot, done ? snapshot.problems() : snapshot.problemsSoFar(), true);
     }
     if (!opens) { // opening a document costs more than edits will
       debounce.took(host.nanoTime() - start);
     }
     if (!done) {
-      tasks.goOn(() -> publishRest(snapshot));
+      tasks.goOn(() -> publishRest(snapshot, !isKnown));
     }
   }
 
-  private void publishRest(Document snapshot) {
+  private void publishRest(Document snapshot, boolean isNewVersion) {
     if (snapshot.advance()) {
-      publish(snapshot, snapshot.problems(), false);
+      publish(snapshot, snapshot.problems(), isNewVersion);
     } else {
-      tasks.goOn(() -> publishRest(snapshot));
+      tasks.goOn(() -> publishRest(snapshot, isNewVersion));
     }
   }
 

@@ -52,13 +52,13 @@ final class SessionTest {
   }
 
   private void open(String text) {
-    open(URI, text);
+    open(URI, "kif", text);
   }
 
-  private void open(String uri, String text) {
+  private void open(String uri, String language, String text) {
     JsonObject document = new JsonObject();
     document.addProperty("uri", uri);
-    document.addProperty("languageId", "kif");
+    document.addProperty("languageId", language);
     document.addProperty("version", 1);
     document.addProperty("text", text);
     JsonObject params = new JsonObject();
@@ -152,6 +152,17 @@ final class SessionTest {
 
     edit(2, 1, 0, 0, "1 ７");
     assertEquals(List.of("2:move-syntax"), sent());
+  }
+
+  @Test
+  void nothing_is_published_of_a_long_line_before_all_of_it_is_read() {
+    initialize("", "");
+    String rest = ", {'comments': ['a']}".repeat(3000);
+    open(URI, "jkf", ("{'header': {}, 'moves': [{'move': {}}" + rest + "]}").replace('\'', '"'));
+    assertEquals(List.of("1:jkf-schema"), sent());
+
+    edit(2, 0, 12, 12, " ");
+    assertEquals(List.of("2:jkf-schema"), sent());
   }
 
   @Test
@@ -260,7 +271,7 @@ final class SessionTest {
   void threads_that_run_out_of_memory_together_have_one_document_given_up() {
     initialize("", "");
     open("手合割：平手\n");
-    open("file:///games/long.kif", "手合割：平手\n".repeat(10));
+    open("file:///games/long.kif", "kif", "手合割：平手\n".repeat(10));
     sent();
 
     assertTrue(session.giveUpLongest(0, () -> true));
@@ -273,7 +284,7 @@ final class SessionTest {
   void who_finds_no_memory_long_after_a_document_was_given_up_has_another_one_given_up() {
     initialize("", "");
     open("手合割：平手\n");
-    open("file:///games/long.kif", "手合割：平手\n".repeat(10));
+    open("file:///games/long.kif", "kif", "手合割：平手\n".repeat(10));
     session.giveUpLongest(0, () -> true);
     host.pass(10_000);
     sent();
