@@ -83,6 +83,8 @@ final class EndCheck {
       case REPETITION -> repetition();
       case DECLARATION -> declaration();
       case FOUL_WIN -> mayBeFoul || hasWonByPerpetualCheck() ? Optional.empty() : noFoul();
+      case FOUL_LOSS ->
+          hasWonByPerpetualCheck() && !spelling.lossFollowsFoul() ? foulWin() : Optional.empty();
       default -> Optional.empty();
     };
   }
@@ -92,6 +94,15 @@ final class EndCheck {
     String loss = spelling.end(spelling.foul(state.turn(), state.turn()));
     return Doubt.end(ProblemId.NO_FOUL)
         .map(doubt -> doubt.corrected(Part.TERMINATION, loss, false));
+  }
+
+  /** The foul is the move before, with which the other side repeats the position. */
+  private Optional<Doubt> foulWin() {
+    String win = spelling.end(Termination.FOUL_WIN);
+    Player checking = player(state.turn().opposite());
+    return Doubt.end(
+            ProblemId.FOUL_ENDING, state.ply(), checking, spelling.end(Termination.FOUL_LOSS), win)
+        .map(doubt -> doubt.corrected(Part.TERMINATION, win, false));
   }
 
   private boolean hasWonByPerpetualCheck() {
