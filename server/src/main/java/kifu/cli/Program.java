@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -33,7 +34,8 @@ final class Program implements Callable<Integer> {
   }
 
   /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
-  static int run(Console console, String... arguments) {
+  static int run(Console console, String... given) {
+    String[] arguments = withoutHelp(given);
     try {
       Program kifu = new Program(console);
       int done = kifu.program(arguments).execute(arguments);
@@ -46,6 +48,16 @@ final class Program implements Callable<Integer> {
     } finally {
       console.out().flush(); // also what a command has said that could not go on
     }
+  }
+
+  /** What is meant by {@code kifu help COMMAND}, which is {@code kifu COMMAND --help}. */
+  private static String[] withoutHelp(String... arguments) {
+    if (arguments.length == 0 || !arguments[0].equals("help")) {
+      return arguments;
+    }
+    String[] meant = Arrays.copyOfRange(arguments, 1, arguments.length + 1);
+    meant[arguments.length - 1] = "--help";
+    return meant;
   }
 
   /** The description of the program with all its commands. */

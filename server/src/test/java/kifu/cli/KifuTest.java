@@ -87,6 +87,15 @@ final class KifuTest {
     assertTrue(run.out().contains("\nExamples:\n  kifu " + command + " "), run.out());
   }
 
+  @Test
+  void help_can_be_asked_for_by_its_name() {
+    assertEquals(Run.of("--help"), Run.of("help"));
+    assertEquals(Run.of("find", "--help"), Run.of("help", "find"));
+    assertEquals(
+        Run.of("find", "--locale", "ja", "--help"), Run.of("help", "find", "--locale", "ja"));
+    assertEquals(Run.of("nothing", "--help"), Run.of("help", "nothing"));
+  }
+
   private static Run help(String command, String language) {
     return command.isEmpty()
         ? Run.of("--locale", language, "--help")
