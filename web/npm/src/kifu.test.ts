@@ -58,6 +58,15 @@ function move(x: number, y: number, toX: number, toY: number): string {
   return `{"move":{"from":{"x":${x},"y":${y}},"to":{"x":${toX},"y":${toY}},"piece":"FU"}}`;
 }
 
+test.each([
+  "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+  "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+])("a copied position is a record: %s", (position) => {
+  using record = kifu.open(position);
+  expect(record.problems()).toEqual([]);
+  expect(record.convert("sfen").text.trim()).toBe("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+});
+
 describe("a game", () => {
   const AROUND = ["2h3h", "8b7b", "3h2h", "7b8b"];
   const moves = (count: number): string[] => Array.from({ length: count }, (_, i) => AROUND[i % 4]!);

@@ -50,7 +50,10 @@ public enum DocumentFormat {
       "usi",
       "position |startpos|sfen [^m]++(?<= )moves "
           + "|moves ([1-9][a-i][1-9][a-i]|[A-Z]\\*[1-9][a-i])"
-          + "|[1-9A-Za-z+]{1,18}(/[1-9A-Za-z+]{1,18}){8} [bw]( |$)"),
+          // The ranks are not a repeated group, which TeaVM does not match if a repeat is in it.
+          + "|[1-9A-Za-z+]{1,18}"
+          + "/[1-9A-Za-z+]{1,18}".repeat(8)
+          + " [bw]( |$)"),
   SFEN(new UsiFormat(), Content.USI, "sfen", "sfen", ""),
   /** A book of YaneuraOu. */
   BOOK(new BookFormat(), Content.BOOK, "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
