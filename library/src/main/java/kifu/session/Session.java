@@ -478,7 +478,7 @@ public final class Session {
       return true;
     }
     if (givenUp.filter(OpenDocument::isWorking).isPresent()
-        || isSettling() && !isReached.getAsBoolean()) {
+        || (isSettling() && !isReached.getAsBoolean())) {
       return true;
     }
     Optional<OpenDocument> longest =
