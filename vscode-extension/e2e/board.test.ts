@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -48,10 +48,10 @@ const NESTED = `手合割：平手
 `;
 
 /** Opens a record with the board beside it. */
-async function showBoard(window: Workbench, file: string, command = "Show Board"): Promise<FrameLocator> {
+async function showBoard(window: Workbench, file: string): Promise<FrameLocator> {
   await window.openFile(file);
   await window.page.waitForSelector("[id$='kifu.position']"); // The server answers.
-  await window.command(command);
+  await window.command("Show Board");
   const board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
   await board.locator("[role=grid]").waitFor();
   return board;
@@ -115,10 +115,6 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "quoted.kifu"), "手合割：平手\n   1 ７六歩(77)\n*△３四歩▲２六歩なら普通。\n   2 ８四歩(83)\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
-  });
-
-  afterAll(async () => {
-    await window.close();
   });
 
   test("follows the cursor, and so does the status bar", async () => {
@@ -642,14 +638,4 @@ describe("the board", () => {
     await board.locator("button.move", { hasText: "▲P-2f" }).click();
     await shows("Move 3 ▲P-2f");
   });
-});
-
-test("the board speaks Japanese", async () => {
-  await using window = await Workbench.open({ locale: "ja", size: { width: 1600, height: 900 } });
-  const board = await showBoard(window, "variations.kif", "盤面を表示");
-  await window.line("15 ３四飛").click();
-  await board.locator("h1", { hasText: "15手目 ▲３四飛" }).waitFor();
-  await board.getByRole("gridcell", { name: "３四 先手の飛" }).waitFor();
-  await window.page.locator("[id$='kifu.position']", { hasText: "15手目 ▲３四飛 · 後手番" }).waitFor();
-  await window.screenshot("board-japanese");
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -26,10 +26,6 @@ describe("a record that is opened as a board", () => {
     await window.page.locator(".quick-input-list .monaco-list-row", { hasText: "Board" }).click();
     board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
     await board.locator("[role=grid]:visible").waitFor();
-  });
-
-  afterAll(async () => {
-    await window.close();
   });
 
   test("begins where the cursor was, is stepped through without its text, and the status bar shows the place", async () => {

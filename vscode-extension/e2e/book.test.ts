@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -35,10 +35,6 @@ describe("the board of a book", () => {
     await window.command("Show Board");
     board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
     await row("▲P-7f").waitFor();
-  });
-
-  afterAll(async () => {
-    await window.close();
   });
 
   test("shows the moves of the position in columns", async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { FOLDER, PROFILE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -30,85 +30,36 @@ function folder(name: string): string {
   return folder;
 }
 
-describe.each([
-  {
-    locale: "en",
-    show: "Show Board",
-    find: "Find This Position",
-    found: "4 places in 4 files",
-    first: "▲P-2f",
-    second: "▲P-6f",
-    similar: "Find positions like this",
-    search: "Search",
-    foundSimilar: "5 places in 5 files",
-  },
-  {
-    locale: "ja",
-    show: "盤面を表示",
-    find: "この局面を検索",
-    found: "4個のファイルに4か所",
-    first: "▲２六歩",
-    second: "▲６六歩",
-    similar: "似た局面を検索",
-    search: "検索",
-    foundSimilar: "5個のファイルに5か所",
-  },
-] as const)("the games of a folder ($locale)", ({ locale, show, find, found, first, second, similar, search, foundSimilar }) => {
-  let window: Workbench;
+const FOLDERS = { en: folder("find-en"), ja: folder("find-ja") };
 
-  beforeAll(async () => {
-    window = await Workbench.open({ folder: folder(`find-${locale}`), locale, size: { width: 1400, height: 900 } });
-  });
+/** When the indexes of folders were written. */
+function indexesWritten(): number[] {
+  return readdirSync(PROFILE, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith(".kifuindex"))
+    .map(({ parentPath, name }) => statSync(path.join(parentPath, name)).mtimeMs)
+    .sort();
+}
 
-  afterAll(() => window.close());
-
-  test("have positions like one whose squares are clicked away", async () => {
-    await window.openFile("game.kifu");
-    await window.page.waitForSelector("[id$='kifu.position']");
-    await window.goToLine(4);
-    await window.command(show);
-    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await board.locator(".icon-more").click();
-    await board.getByRole("menuitem", { name: similar }).click();
-    for (const square of ["7f", "7g", "2f", "2g", "3a", "3a"]) {
-      await board.locator(`.similar .square[data-place="${square}"]`).click();
-    }
-    await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
-    await board.locator(".similar [data-open=black]").click();
-    await window.screenshot(`similar-${locale}`);
-    await window.command("Toggle between Light/Dark Themes");
-    await board.locator("body.vscode-dark").waitFor();
-    await window.screenshot(`similar-dark-${locale}`);
-    await window.command("Toggle between Light/Dark Themes");
-    await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
-    await window.page.getByText(foundSimilar).waitFor();
-    await window.screenshot(`similar-found-${locale}`);
-    await window.closeEditors();
-  });
-
-  test("are explored beside the board and listed", async () => {
+test("the index of the folder is there again after a restart", async () => {
+  const explored = async (): Promise<void> => {
+    const window = await Workbench.openNew({ folder: FOLDERS.en });
     await window.openFile("game.kifu");
     await window.page.waitForSelector("[id$='kifu.position']");
     await window.goToLine(5);
-    await window.command(show);
-    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    const explorer = board.locator(".explorer:not(.stale)");
-    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
-    await window.screenshot(`explorer-${locale}`);
-    await window.command("Toggle between Light/Dark Themes");
-    await board.locator("body.vscode-dark").waitFor();
-    await window.screenshot(`explorer-dark-${locale}`);
-    await window.command("Toggle between Light/Dark Themes");
-    await window.command(find);
-    await window.page.getByText(found).waitFor();
-    await window.screenshot(`found-${locale}`);
-    await explorer.getByRole("button", { name: first, exact: true }).click();
-    await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
-  });
+    await window.command("Show Board");
+    const explorer = window.page.frameLocator("iframe.webview").frameLocator("#active-frame").locator(".explorer:not(.stale)");
+    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual(["▲P-2f22026-01-15", "▲P-6f12024-11-30"]);
+  };
+  const before = indexesWritten().length;
+  await explored();
+  await expect.poll(() => indexesWritten().length).toBe(before + 1);
+  const written = indexesWritten();
+  await explored();
+  expect(indexesWritten()).toEqual(written); // it would be written again if the games had been read again
 });
 
 test("squares are left open by keys, on a board that can be turned around", async () => {
-  await using window = await Workbench.open({ folder: folder("keys") });
+  const window = await Workbench.open({ folder: FOLDERS.en });
   await window.openFile("game.kifu");
   await window.page.waitForSelector("[id$='kifu.position']");
   await window.goToLine(4);
@@ -132,12 +83,11 @@ test("squares are left open by keys, on a board that can be turned around", asyn
 });
 
 test("a board with open squares is drawn with its signs", async () => {
-  const games = folder("open");
   const row = "| ？ ・ ・ ・ ・ ・ ・ ・ ・|";
   const rows = ["一", "二", "三", "四", "五", "六", "七", "八", "九"].map((rank) => row + rank);
   const bod = ["後手の持駒：飛　？", "  ９ ８ ７ ６ ５ ４ ３ ２ １", "+---------------------------+", ...rows, "+---------------------------+", "先手の持駒：歩　？", ""].join("\n");
-  writeFileSync(path.join(games, "open.bod"), bod.replace("？ ・ ・ ・ ・", "＊ ・ 角 ・v玉"));
-  await using window = await Workbench.open({ folder: games });
+  writeFileSync(path.join(FOLDERS.en, "open.bod"), bod.replace("？ ・ ・ ・ ・", "＊ ・ 角 ・v玉"));
+  const window = await Workbench.open({ folder: FOLDERS.en });
   await window.openFile("open.bod");
   await window.command("Show Board");
   const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
@@ -147,56 +97,100 @@ test("a board with open squares is drawn with its signs", async () => {
   await window.screenshot("open-board");
 });
 
-test.each([
-  { locale: "en", says: "The same game is also in other.kifu." },
-  { locale: "ja", says: "同じ手順の対局がほかにもあります：other.kifu。" },
-] as const)("a game that another file has too is reported until that is deleted ($locale)", async ({ locale, says }) => {
-  const games = folder(`duplicates-${locale}`);
-  const moves = ["４八金(49)", "６二金(61)", "４九金(48)", "６一金(62)"];
-  const game = ["手合割：平手", ...Array.from({ length: 20 }, (_, i) => `${String(i + 1).padStart(4)} ${moves[i % 4]}`), ""].join("\n");
-  const other = path.join(games, "other.kifu");
-  writeFileSync(path.join(games, "long.kifu"), game);
-  writeFileSync(other, game);
-  await using window = await Workbench.open({ folder: games, locale });
-  await window.openFile("long.kifu");
-  const message = window.page.locator(".monaco-hover", { hasText: says });
-  const isReported = async (): Promise<boolean> => {
-    await window.page.mouse.move(0, 0);
-    await window.hover("手合割：平手", 70);
-    return message.waitFor({ timeout: 1_500 }).then(
-      () => true,
-      () => false,
-    );
-  };
-  await expect.poll(isReported).toBe(true);
-  await window.screenshot(`duplicate-${locale}`);
-  rmSync(other);
-  await expect.poll(isReported).toBe(false);
-});
+describe.each([
+  {
+    locale: "en",
+    show: "Show Board",
+    find: "Find This Position",
+    found: "4 places in 4 files",
+    first: "▲P-2f",
+    second: "▲P-6f",
+    similar: "Find positions like this",
+    search: "Search",
+    foundSimilar: "5 places in 5 files",
+    duplicate: "The same game is also in other.kifu.",
+  },
+  {
+    locale: "ja",
+    show: "盤面を表示",
+    find: "この局面を検索",
+    found: "4個のファイルに4か所",
+    first: "▲２六歩",
+    second: "▲６六歩",
+    similar: "似た局面を検索",
+    search: "検索",
+    foundSimilar: "5個のファイルに5か所",
+    duplicate: "同じ手順の対局がほかにもあります：other.kifu。",
+  },
+] as const)("the games of a folder ($locale)", ({ locale, show, find, found, first, second, similar, search, foundSimilar, duplicate }) => {
+  let window: Workbench;
 
-/** When the indexes of folders were written. */
-function indexesWritten(): number[] {
-  return readdirSync(PROFILE, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name.endsWith(".kifuindex"))
-    .map(({ parentPath, name }) => statSync(path.join(parentPath, name)).mtimeMs)
-    .sort();
-}
+  beforeEach(async () => {
+    window = await Workbench.open({ folder: FOLDERS[locale], locale, size: { width: 1400, height: 900 } });
+  });
 
-test("the index of the folder is there again after a restart", async () => {
-  const games = folder("restarted");
-  const explored = async (): Promise<void> => {
-    await using window = await Workbench.open({ folder: games });
+  test("have positions like one whose squares are clicked away", async () => {
+    await window.openFile("game.kifu");
+    await window.page.waitForSelector("[id$='kifu.position']");
+    await window.goToLine(4);
+    await window.command(show);
+    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await board.locator(".icon-more").click();
+    await board.getByRole("menuitem", { name: similar }).click();
+    for (const square of ["7f", "7g", "2f", "2g", "3a", "3a"]) {
+      await board.locator(`.similar .square[data-place="${square}"]`).click();
+    }
+    await expect.poll(() => board.locator(".similar .open-square").allTextContents()).toEqual(["＊", "？", "？", "？", "？"]);
+    await board.locator(".similar [data-open=black]").click();
+    await window.screenshot(`similar-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator("body.vscode-dark").waitFor();
+    await window.screenshot(`similar-dark-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator(".similar").getByRole("button", { name: search, exact: true }).click();
+    await window.page.getByText(foundSimilar).waitFor();
+    await window.screenshot(`similar-found-${locale}`);
+  });
+
+  test("are explored beside the board and listed", async () => {
     await window.openFile("game.kifu");
     await window.page.waitForSelector("[id$='kifu.position']");
     await window.goToLine(5);
-    await window.command("Show Board");
-    const explorer = window.page.frameLocator("iframe.webview").frameLocator("#active-frame").locator(".explorer:not(.stale)");
-    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual(["▲P-2f22026-01-15", "▲P-6f12024-11-30"]);
-  };
-  const before = indexesWritten().length;
-  await explored();
-  await expect.poll(() => indexesWritten().length).toBe(before + 1);
-  const written = indexesWritten();
-  await explored();
-  expect(indexesWritten()).toEqual(written); // it would be written again if the games had been read again
+    await window.command(show);
+    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    const explorer = board.locator(".explorer:not(.stale)");
+    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
+    await window.screenshot(`explorer-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator("body.vscode-dark").waitFor();
+    await window.screenshot(`explorer-dark-${locale}`);
+    await window.command("Toggle between Light/Dark Themes");
+    await window.command(find);
+    await window.page.getByText(found).waitFor();
+    await window.screenshot(`found-${locale}`);
+    await explorer.getByRole("button", { name: first, exact: true }).click();
+    await expect.poll(() => window.page.locator(".view-lines").first().textContent()).toContain("２六歩(27)");
+  });
+
+  test("are reported while another file has the same one", async () => {
+    const moves = ["４八金(49)", "６二金(61)", "４九金(48)", "６一金(62)"];
+    const game = ["手合割：平手", ...Array.from({ length: 20 }, (_, i) => `${String(i + 1).padStart(4)} ${moves[i % 4]}`), ""].join("\n");
+    const other = path.join(FOLDERS[locale], "other.kifu");
+    writeFileSync(path.join(FOLDERS[locale], "long.kifu"), game);
+    writeFileSync(other, game);
+    await window.openFile("long.kifu");
+    const message = window.page.locator(".monaco-hover", { hasText: duplicate });
+    const isReported = async (): Promise<boolean> => {
+      await window.page.mouse.move(0, 0);
+      await window.hover("手合割：平手", 70);
+      return message.waitFor({ timeout: 1_500 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(isReported).toBe(true);
+    await window.screenshot(`duplicate-${locale}`);
+    rmSync(other);
+    await expect.poll(isReported).toBe(false);
+  });
 });

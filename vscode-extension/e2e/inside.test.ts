@@ -28,7 +28,7 @@ test("inside the extension host", { timeout: MILLISECONDS }, async () => {
   let exited: (code: number) => void;
   const exitCode = new Promise<number>((resolve) => (exited = resolve));
   const remote = servedAt().replace("http", "vscode-remote");
-  await using _window = await Workbench.open(
+  await Workbench.openNew(
     {
       payload: [
         ["extensionDevelopmentPath", remote + INSIDE],

@@ -24,7 +24,7 @@ function folderWithLargeRecord(name: string, size: number): string {
 
 test("a record that VS Code keeps from extensions is checked from disk", async () => {
   const folder = folderWithLargeRecord("large", 51 * MEGABYTE);
-  await using window = await Workbench.open({ folder });
+  const window = await Workbench.open({ folder });
   const { page } = window;
   await window.openFile("large.kif");
   const notification = await window.notification("larger than 50 MB");
@@ -40,7 +40,7 @@ test("a server that has not enough memory for a record says what helps", async (
   const before = readFileSync(MACHINE_SETTINGS);
   onTestFinished(() => writeFileSync(MACHINE_SETTINGS, before));
   writeFileSync(MACHINE_SETTINGS, JSON.stringify({ "kifu.java.args": "-Xmx20m" })); // no folder may set it
-  await using window = await Workbench.open({ folder });
+  const window = await Workbench.open({ folder });
   await window.openFile("large.kif");
   await window.notification("not enough memory for large.kif");
   await window.screenshot("out-of-memory");

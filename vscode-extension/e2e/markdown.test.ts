@@ -23,7 +23,7 @@ const ARTICLE = `# 観戦記
 
 test("the records in an article are checked, and quoted moves have boards", async () => {
   writeFileSync(path.join(WORKSPACE, "checked.md"), ARTICLE);
-  await using window = await Workbench.open();
+  const window = await Workbench.open();
   const { page } = window;
   await window.openFile("checked.md");
   await page.locator(".squiggly-error").first().waitFor();
@@ -36,7 +36,7 @@ test("the records in an article are checked, and quoted moves have boards", asyn
 
 test("a record is formatted, and moves below it are completed", async () => {
   writeFileSync(path.join(WORKSPACE, "written.md"), "```kif\n手合割：平手\n1 ２六歩(27)\n```\n\nここから△34もある。\n");
-  await using window = await Workbench.open();
+  const window = await Workbench.open();
   const { page } = window;
   await window.openFile("written.md");
   await window.goToLine(3);
@@ -60,7 +60,7 @@ test("a setting switches it off", async () => {
   writeFileSync(path.join(folder, ".vscode", "settings.json"), JSON.stringify({ "kifu.markdown": false }));
   writeFileSync(path.join(folder, "unchecked.md"), ARTICLE);
   writeFileSync(path.join(folder, "wrong.kif"), "手合割：平手\n   1 ７六歩(66)\n");
-  await using window = await Workbench.open({ folder });
+  const window = await Workbench.open({ folder });
   await window.openFile("unchecked.md");
   await window.openFile("wrong.kif"); // starts the server
   await window.page.locator(".squiggly-error").first().waitFor();

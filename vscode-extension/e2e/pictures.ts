@@ -76,7 +76,7 @@ for (const locale of ["en", "ja"] as const) {
     mkdirSync(path.join(WORKSPACE, ".vscode"), { recursive: true });
     const choose = (settings: object): void => writeFileSync(path.join(WORKSPACE, ".vscode", "settings.json"), JSON.stringify(settings));
     choose({ ...SETTINGS, "editor.hover.above": false });
-    await using window = await Workbench.open({ locale, size: SIZE, scale: 2 });
+    const window = await Workbench.open({ locale, size: SIZE, scale: 2 });
     const { page } = window;
     const picture = async (name: string, width: number, height: number): Promise<void> => {
       await page.evaluate(shown);
@@ -118,7 +118,7 @@ for (const locale of ["en", "ja"] as const) {
 
   test(`moving pictures in ${locale}`, async () => {
     const folder = folderWith(`typing.${locale}`, BEGUN);
-    await using window = await Workbench.open({ locale, folder, size: { width: 860, height: 860 } });
+    const window = await Workbench.open({ locale, folder, size: { width: 860, height: 860 } });
     const { page } = window;
     await window.openFile("game.kifu");
     await window.command("View: Toggle Primary Side Bar Visibility");
@@ -174,7 +174,7 @@ for (const locale of ["en", "ja"] as const) {
 
   test(`a move is played, in ${locale}`, async () => {
     const folder = folderWith(`playing.${locale}`, PLAYED);
-    await using window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
+    const window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
     const { page } = window;
     await window.openFile("game.kifu");
     await window.command("View: Toggle Primary Side Bar Visibility");
@@ -209,7 +209,7 @@ for (const locale of ["en", "ja"] as const) {
 for (const locale of ["en", "ja"] as const) {
   test(`moves that a comment quotes have their boards, in ${locale}`, async () => {
     const folder = folderWith(`quoted.${locale}`, `${PLAYED}${QUOTING[locale]}\n   3 ２六歩(27)\n   4 ８四歩(83)\n`);
-    await using window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
+    const window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
     const { page } = window;
     await window.openFile("game.kifu");
     await window.command("View: Toggle Primary Side Bar Visibility");

@@ -137,7 +137,7 @@ describe.each([
 ])("a folder whose settings are %s, in Restricted Mode", (name, value) => {
   test("runs no script and no command, and its records are shown all the same", async () => {
     onTestFinished(() => void requests.splice(0));
-    await using window = await Workbench.open({ address: vscode.address, folder: hostileFolder(`restricted ${name}`, value()) });
+    const window = await Workbench.open({ address: vscode.address, folder: hostileFolder(`restricted ${name}`, value()) });
     await window.page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor();
 
     try {

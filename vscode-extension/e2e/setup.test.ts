@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -21,10 +21,6 @@ describe("set-up mode", () => {
     await window.command("Set Up Position");
     board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
     await place("5e").waitFor();
-  });
-
-  afterAll(async () => {
-    await window.close();
   });
 
   test.each([

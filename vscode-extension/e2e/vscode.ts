@@ -17,6 +17,8 @@ const SETTINGS = {
   // What moves while nobody looks keeps a processor busy with drawing.
   "editor.cursorBlinking": "solid",
   "workbench.reduceMotion": "on",
+  "workbench.editor.restoreViewState": false, // each test begins at the first line of a file
+  "git.enabled": false, // the files are below this repository
 };
 
 /** Serves a VS Code to browsers for each worker, until the end. */

@@ -50,7 +50,6 @@ describe("VS Code for the Web", () => {
   });
 
   afterAll(async () => {
-    await window?.close();
     await server?.end();
   });
 

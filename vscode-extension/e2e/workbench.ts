@@ -17,6 +17,9 @@ interface Options {
   readonly payload?: readonly (readonly [string, string])[];
 }
 
+/** How large a window is by itself. */
+const SIZE = { width: 1280, height: 860 };
+
 /** Where the VS Code of these tests is served. */
 export function servedAt(): string {
   return inject("addresses")[VSCODE - 1] ?? "";
@@ -41,13 +44,14 @@ async function forget(page: Page, address: string): Promise<void> {
   await protocol.detach();
 }
 
-/** Does something up to five times, until it works; it is told how often it has been tried. */
+/** Does something until it works, for a minute; it is told how often it has been tried. */
 async function repeatedly(act: (tries: number) => Promise<void>): Promise<void> {
+  const end = Date.now() + 60_000;
   for (let tries = 0; ; tries++) {
     try {
       return await act(tries);
     } catch (error) {
-      if (tries === 4) {
+      if (Date.now() > end) {
         throw error;
       }
     }
@@ -55,15 +59,39 @@ async function repeatedly(act: (tries: number) => Promise<void>): Promise<void> 
 }
 
 /** Drives a window of VS Code in a browser of its own. */
-export class Workbench implements AsyncDisposable {
+export class Workbench {
+  /** The window that was opened last, and is open until the next one is. */
+  private static last: Workbench | undefined;
+
   private constructor(
     private readonly browser: BrowserContext,
     readonly page: Page,
+    private kind: string,
   ) {}
 
-  /** @param prepare is called with the page before VS Code is loaded into it */
-  static async open(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
-    const { address = servedAt(), locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
+  /** Opens a window, or clears the last one if that shows the same folder in the same language. */
+  static async open(options: Options = {}): Promise<Workbench> {
+    const { last } = Workbench;
+    if (last?.kind === kindOf(options)) {
+      try {
+        await last.page.setViewportSize(options.size ?? SIZE);
+        await last.clear();
+        return last;
+      } catch (error) {
+        console.warn("A window could not be cleared, so another one is opened.", error);
+      }
+    }
+    return Workbench.openNew(options);
+  }
+
+  /**
+   * Opens a window as it is the first time, and closes the last one.
+   *
+   * @param prepare is called with the page before VS Code is loaded into it
+   */
+  static async openNew(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
+    const { address = servedAt(), locale = "en", folder = WORKSPACE, size = SIZE, scale = 1, payload } = options;
+    await Workbench.last?.browser.close();
     const browser = await chromium.launchPersistentContext(BROWSER, {
       executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
       viewport: size,
@@ -76,6 +104,8 @@ export class Workbench implements AsyncDisposable {
     // The language of VS Code and its extensions, without a language pack.
     await browser.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
     const page = browser.pages()[0] ?? (await browser.newPage());
+    const window = new Workbench(browser, page, kindOf(options));
+    Workbench.last = window;
     page.setDefaultTimeout(60_000);
     await forget(page, address);
     await prepare(page);
@@ -85,7 +115,40 @@ export class Workbench implements AsyncDisposable {
     }
     await page.goto(`${address}/?${query}`, { waitUntil: "domcontentloaded" });
     await page.waitForSelector(".explorer-folders-view .monaco-list-row", { timeout: 60_000 });
-    return new Workbench(browser, page);
+    return window;
+  }
+
+  /** Lets the next test have a new window, after one that failed, and takes a picture of the old one. */
+  static async leave(failed: string): Promise<void> {
+    const { last } = Workbench;
+    if (last !== undefined) {
+      last.kind = "one in which a test has failed";
+      await last.screenshot(`failed/${failed}`);
+    }
+  }
+
+  /** Takes away all that was opened in the window; what was not saved of it is lost. */
+  private async clear(): Promise<void> {
+    const { page } = this;
+    await page.mouse.move(0, 0);
+    await this.command("View: Close All Editors");
+    const closed = page.locator(".part.editor:not(:has(.tab))");
+    const lose = page.getByRole("button", { name: "Don't Save" });
+    await closed.or(lose).first().waitFor();
+    if (await lose.isVisible()) {
+      await lose.click();
+      await closed.waitFor();
+    }
+    const notifications = page.locator(".notifications-center .notification-list-item, [id='status.notifications'] .codicon-bell-dot");
+    if ((await notifications.count()) > 0) {
+      await this.command("Notifications: Clear All Notifications");
+    }
+    if (await page.locator(".part.panel").isVisible()) {
+      await this.command("View: Toggle Panel Visibility");
+    }
+    if (!(await page.locator(".explorer-folders-view").isVisible())) {
+      await this.command("View: Show Explorer");
+    }
   }
 
   /** Opens a file of the folder by its name, in whatever editor opens such files. */
@@ -116,12 +179,6 @@ export class Workbench implements AsyncDisposable {
       await this.page.keyboard.press("Control+.");
       await action.click({ timeout: 10_000 });
     });
-  }
-
-  /** Closes all editors; what is not saved of them stays a question. */
-  async closeEditors(): Promise<void> {
-    await this.command("View: Close All Editors");
-    await this.page.locator(".tab").first().waitFor({ state: "detached" });
   }
 
   /** Loads VS Code anew once it has remembered what is not saved of a file, which it does a second after a change. */
@@ -157,14 +214,21 @@ export class Workbench implements AsyncDisposable {
 
   /**
    * Opens the box that asks for a file or a command, types into it, and chooses from what it offers. VS Code closes
-   * the box when a page that loads meanwhile takes the focus: then it is opened again.
+   * the box when a page that loads meanwhile takes the focus, and does not find in it at once what is new: then it is
+   * opened again.
    */
   private async choose(key: string, typed: string, offered: string): Promise<void> {
     const box = this.page.locator(".quick-input-widget .quick-input-box input");
     const choice = this.page.locator(".quick-input-list .monaco-list-row", { hasText: offered }).first();
+    const none = this.page.locator(".quick-input-list .monaco-list-row", { hasText: "No matching" });
     await repeatedly(async () => {
+      if (await box.isVisible()) {
+        await this.page.keyboard.press("Escape");
+      }
       await this.page.keyboard.press(key);
       await box.fill(typed, { timeout: 10_000 });
+      await choice.or(none).first().waitFor({ timeout: 10_000 });
+      await choice.waitFor({ timeout: 2_000 });
       await choice.click({ timeout: 10_000 });
     });
   }
@@ -209,12 +273,9 @@ export class Workbench implements AsyncDisposable {
     mkdirSync(SCREENSHOTS, { recursive: true });
     await this.page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
   }
+}
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.close();
-  }
-
-  async close(): Promise<void> {
-    await this.browser.close();
-  }
+/** What windows have in common that can be used one for the other. */
+function kindOf({ address, locale = "en", folder = WORKSPACE, scale = 1, payload }: Options): string {
+  return JSON.stringify([address, locale, folder, scale, payload]);
 }
