@@ -59,6 +59,14 @@ public interface Writing {
   }
 
   /**
+   * A line as Enter finishes it, where that is still to be done; empty for any other. Its author
+   * may have typed on before it was answered.
+   */
+  default Optional<String> unfinished(int line) {
+    return Optional.empty();
+  }
+
+  /**
    * The edits that bring the lines [fromLine, toLine) into canonical form. They never change what
    * the document says, and never touch comments.
    */

@@ -72,6 +72,11 @@ final class CsaWriting implements Writing {
   }
 
   @Override
+  public Optional<String> unfinished(int line) {
+    return new CsaTyping(analysis, text).unfinished(line);
+  }
+
+  @Override
   public List<Edit> format(int fromLine, int endLine) {
     return new CsaFormatter(text)
         .format(Math.max(0, fromLine), Math.min(endLine, text.lineCount()));

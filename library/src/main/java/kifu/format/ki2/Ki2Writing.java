@@ -39,6 +39,11 @@ final class Ki2Writing extends FrameWriting {
   }
 
   @Override
+  public Optional<String> unfinished(int line) {
+    return new Ki2Typing(analysis).unfinished(line);
+  }
+
+  @Override
   public String spell(Situation situation, Move move) {
     return Ki2Spelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }

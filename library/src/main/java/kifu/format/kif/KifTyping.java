@@ -12,6 +12,7 @@ import kifu.record.Facts.Kind;
 import kifu.record.Facts.Origin;
 import kifu.record.Manuscript;
 import kifu.text.Edit;
+import kifu.text.Point;
 
 /** Fills in what the author of a record need not type: numbers, origins, full-width characters. */
 final class KifTyping extends LineTyping {
@@ -60,6 +61,16 @@ final class KifTyping extends LineTyping {
   }
 
   @Override
+  protected String numbered(int line, String typed) {
+    return KifLine.read(typed) instanceof KifLine.UnnumberedMove move
+        ? new KifMoveSlots(analysis)
+            .at(new Point(line, move.span().end()))
+            .map(slot -> slot.lead() + typed.substring(move.span().start()))
+            .orElse(typed)
+        : typed;
+  }
+
+  @Override
   protected int endOfMove(String line) {
     Matcher tail = TAIL.matcher(line);
     return line.length() <= LONGEST && tail.find() ? tail.start() : line.length();
@@ -76,8 +87,8 @@ final class KifTyping extends LineTyping {
     if (isComplete && !style.isWithTotal()) {
       return Optional.empty();
     }
-    String play =
-        clock.group("bare") == null ? finished(line, clock.group("play")) : clock.group("play");
+    String written = clock.group("play");
+    String play = clock.group("bare") == null ? finished(line, written) : numbered(line, written);
     return KifLine.read(play) instanceof KifLine.Play read && isWhole(read)
         ? analysis
             .situationAfter(line, 0)

@@ -43,6 +43,11 @@ final class KifWriting extends FrameWriting {
   }
 
   @Override
+  public Optional<String> unfinished(int line) {
+    return new KifTyping(analysis).unfinished(line);
+  }
+
+  @Override
   public String spell(Situation situation, Move move) {
     return KifSpelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }

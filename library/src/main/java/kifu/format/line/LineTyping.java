@@ -72,6 +72,11 @@ public abstract class LineTyping {
     return Optional.empty();
   }
 
+  /** A line with a complete move, with its number if that is left out. */
+  protected String numbered(int line, String typed) {
+    return typed;
+  }
+
   /** The edits of the lines above a finished one that follow from it, such as their marks. */
   protected List<Edit> above(int line) {
     return List.of();
@@ -96,6 +101,13 @@ public abstract class LineTyping {
       case MARK -> atEnd ? marked(cursor) : List.of();
       default -> List.of();
     };
+  }
+
+  /** See {@link kifu.format.Writing#unfinished}. */
+  public final Optional<String> unfinished(int line) {
+    String typed = text.line(line);
+    String finished = withClock(line, typed).orElseGet(() -> finished(line, typed));
+    return finished.equals(typed) ? Optional.empty() : Optional.of(finished);
   }
 
   private List<Edit> entered(Point cursor) {
@@ -176,7 +188,7 @@ public abstract class LineTyping {
   protected final String finished(int line, String typed) {
     boolean complete = analysis.statements(line).stream().anyMatch(LineTyping::isCompleteMove);
     return complete
-        ? typed
+        ? numbered(line, typed)
         : moveWrittenOut(line, typed).orElseGet(() -> inFirstColumn(line, typed));
   }
 

@@ -1,0 +1,159 @@
+package kifu.feature;
+
+import static kifu.Documents.open;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.BiFunction;
+import kifu.Seeds;
+import kifu.document.DocumentFormat;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Square;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests that whole games become the same at any speed of typing, in an editor that drops an answer
+ * when a key is pressed before it comes.
+ */
+class TypedAheadTest {
+  private static final int MOVES = 24;
+
+  /** An editor with one document and one cursor. */
+  private static final class Editor {
+    private final DocumentFormat format;
+    private Text text;
+    private Point cursor;
+    private Optional<String> asked = Optional.empty();
+
+    Editor(DocumentFormat format, String start) {
+      this.format = format;
+      this.text = Text.of(start);
+      this.cursor = text.end();
+    }
+
+    /** Presses a key; what was asked after the one before is never answered. */
+    void press(char key) {
+      String line = text.line(cursor.line());
+      // Enter keeps the indentation, as editors do.
+      String indent = line.substring(0, line.length() - line.stripLeading().length());
+      String typed = key == '\n' ? "\n" + indent : String.valueOf(key);
+      int offset = text.offset(cursor) + typed.length();
+      text = text.replace(new Range(cursor, cursor), typed);
+      cursor = text.point(offset);
+      asked = Optional.of(String.valueOf(key)).filter(OnTypeFormatting.CHARACTERS::contains);
+    }
+
+    /** Waits until all that was asked is answered. */
+    void pause() {
+      if (asked.isPresent()) {
+        List<Edit> edits =
+            OnTypeFormatting.format(open(format, text.toString()), cursor, asked.get());
+        int rest = text.length() - text.offset(cursor);
+        for (Edit edit : edits.reversed()) {
+          text = text.apply(edit);
+        }
+        cursor = text.point(text.length() - rest);
+      }
+      asked = Optional.empty();
+    }
+  }
+
+  private static String typed(DocumentFormat format, String start, String keys, double patience) {
+    return typed(format, start, keys, patience, new Random(0));
+  }
+
+  private static String typed(
+      DocumentFormat format, String start, String keys, double patience, Random random) {
+    Editor editor = new Editor(format, start);
+    for (int i = 0; i < keys.length(); i++) {
+      editor.press(keys.charAt(i));
+      if (random.nextDouble() < patience) {
+        editor.pause();
+      }
+    }
+    editor.pause();
+    return editor.text.toString();
+  }
+
+  private static void assertSameAtAnySpeed(
+      DocumentFormat format, String start, BiFunction<Position, Step, String> spelling) {
+    Seeds.each(
+        seed -> {
+          Random random = new Random(seed);
+          String keys = keys(random, spelling);
+          String slowly = typed(format, start, keys, 1);
+          for (double patience : new double[] {0, 0.05, 0.3, 0.8}) {
+            assertEquals(slowly, typed(format, start, keys, patience, random), keys);
+          }
+        });
+  }
+
+  private record Step(Move move, Optional<Square> previous, int seconds) {}
+
+  private static String keys(Random random, BiFunction<Position, Step, String> spelling) {
+    StringBuilder keys = new StringBuilder();
+    Position position = Position.START;
+    Optional<Square> previous = Optional.empty();
+    for (int i = 0; i < MOVES; i++) {
+      List<Move> moves = Rules.legalMoves(position);
+      Move move = moves.get(random.nextInt(moves.size()));
+      keys.append(spelling.apply(position, new Step(move, previous, random.nextInt(200))));
+      previous = Optional.of(move.to());
+      position = position.play(move);
+    }
+    return keys.toString();
+  }
+
+  @Test
+  void a_game_in_kif_with_clocks() {
+    assertSameAtAnySpeed(
+        DocumentFormat.KIF,
+        "手合割：平手\n手数----指手---------消費時間--\n   1 ",
+        (position, step) ->
+            Notation.kif(position, step.move(), step.previous())
+                + " %d:%02d\n".formatted(step.seconds() / 60, step.seconds() % 60));
+  }
+
+  @Test
+  void a_game_in_csa() {
+    assertSameAtAnySpeed(
+        DocumentFormat.CSA,
+        "PI\n+\n",
+        (position, step) -> Notation.csa(position, step.move()).substring(1) + "\n");
+  }
+
+  @Test
+  void a_game_in_ki2() {
+    assertSameAtAnySpeed(
+        DocumentFormat.KI2,
+        "手合割：平手\n",
+        (position, step) -> Notation.relative(position, step.move()) + "\n");
+  }
+
+  @Test
+  void the_game_of_an_impatient_typist() {
+    String keys = "76fu 0:10\n34fu (0:12\n26fu 0:11\n84fu 1:00\n";
+    String start = "手合割：平手\n   1 ";
+    String slowly = typed(DocumentFormat.KIF, start, keys, 1);
+    assertEquals(
+        """
+        手合割：平手
+           1 ７六歩(77)   ( 0:10/00:00:10)
+           2 ３四歩(33)   ( 0:12/00:00:12)
+           3 ２六歩(27)   ( 0:11/00:00:21)
+           4 ８四歩(83)   ( 1:00/00:01:12)
+        """
+            + "   5 ",
+        slowly);
+    assertEquals(slowly, typed(DocumentFormat.KIF, start, keys, 0));
+  }
+}
