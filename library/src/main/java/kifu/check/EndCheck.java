@@ -82,7 +82,7 @@ final class EndCheck {
       case CHECKMATE -> checkmate();
       case REPETITION -> repetition();
       case DECLARATION -> declaration();
-      case FOUL_WIN -> mayBeFoul || hasWonByPerpetualCheck() ? Optional.empty() : noFoul();
+      case FOUL_WIN -> mayBeFoul || mayHaveWonByPerpetualCheck() ? Optional.empty() : noFoul();
       case FOUL_LOSS ->
           hasWonByPerpetualCheck() && !spelling.lossFollowsFoul() ? foulWin() : Optional.empty();
       default -> Optional.empty();
@@ -107,6 +107,17 @@ final class EndCheck {
 
   private boolean hasWonByPerpetualCheck() {
     return perpetual().filter(checking -> checking != state.turn()).isPresent();
+  }
+
+  private boolean mayHaveWonByPerpetualCheck() {
+    return hasWonByPerpetualCheck()
+        || (beginsInTheMiddle() && Rules.inCheck(state.position(), state.turn()));
+  }
+
+  /** Whether there were moves that the record does not show, nor how often a position occurred. */
+  private boolean beginsInTheMiddle() {
+    Position board = start.position();
+    return Handicap.ofPosition(board).or(() -> Handicap.ofPosition(board.mirrored())).isEmpty();
   }
 
   /** The side that has lost by giving check all the time, as far as the positions show it. */
@@ -147,15 +158,11 @@ final class EndCheck {
                                     false)));
   }
 
-  /** A record that begins in the middle of a game does not show how often a position occurred. */
   private Optional<Doubt> notRepetition() {
-    return Handicap.ofPosition(start.position())
-        .flatMap(
-            whole ->
-                Doubt.end(
-                    ProblemId.NOT_REPETITION,
-                    repetition.count(),
-                    spelling.end(Termination.REPETITION)));
+    return beginsInTheMiddle()
+        ? Optional.empty()
+        : Doubt.end(
+            ProblemId.NOT_REPETITION, repetition.count(), spelling.end(Termination.REPETITION));
   }
 
   /** What a position means that occurs for the fourth time. */

@@ -58,8 +58,8 @@ class EndCheckTest {
 
   @Test
   void a_record_that_begins_in_the_middle_of_a_game_does_not_show_how_often_a_position_occurred() {
-    assertMessages(
-        ROOK_AND_KINGS + cycles(CHECKS, 8) + "   9 千日手\n", ProblemId.NOT_REPETITION);
+    assertMessages(ROOK_AND_KINGS + cycles(CHECKS, 8) + "   9 千日手\n", ProblemId.NOT_REPETITION);
+    assertMessages(ROOK_AND_KINGS + cycles(CHECKS, 5) + "   6 反則勝ち\n", ProblemId.NO_FOUL);
   }
 
   @Test

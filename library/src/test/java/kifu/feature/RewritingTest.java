@@ -85,7 +85,8 @@ class RewritingTest {
           List<String> before = ids(record);
           List<String> news = new ArrayList<>(ids(after));
           before.forEach(news::remove);
-          news.remove(ProblemId.UNCLAIMED_REPETITION.name()); // it is counted from the new start
+          // Occurrences of a position are counted from the new start, in each variation.
+          news.removeIf(ProblemId.UNCLAIMED_REPETITION.name()::equals);
           assertEquals(List.of(), news, both);
         });
   }
