@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import * as path from "node:path";
+import { describe, expect, test } from "vitest";
+import { WORKSPACE } from "./places";
+import { Workbench } from "./workbench";
+
+const GAMES = [
+  {
+    format: "kif",
+    start: "手合割：平手\n   1 ",
+    keys: "76fu 0:10\n34fu 0:11\n26fu (0:12\n84fu 0:13\n25fu 1:15\n85fu 0:16\n78ki (0:07\n32ki 0:20\n",
+    game: `手合割：平手
+   1 ７六歩(77)   ( 0:10/00:00:10)
+   2 ３四歩(33)   ( 0:11/00:00:11)
+   3 ２六歩(27)   ( 0:12/00:00:22)
+   4 ８四歩(83)   ( 0:13/00:00:24)
+   5 ２五歩(26)   ( 1:15/00:01:37)
+   6 ８五歩(84)   ( 0:16/00:00:40)
+   7 ７八金(69)   ( 0:07/00:01:44)
+   8 ３二金(41)   ( 0:20/00:01:00)
+   9 `,
+  },
+  {
+    format: "csa",
+    start: "PI\n+\n",
+    keys: "7776fu,T12\n3334fu,T5\n2726fu,T8\n8384fu,T7\n",
+    game: "PI\n+\n+7776FU,T12\n-3334FU,T5\n+2726FU,T8\n-8384FU,T7\n",
+  },
+];
+
+describe("a game is the same at any speed of typing", () => {
+  const cases = GAMES.flatMap((game) => [0, 20, 50, 200].map((delay) => ({ ...game, delay, name: `typed-${delay}.${game.format}` })));
+
+  test.each(cases)("$format, $delay ms for a key", async ({ name, start, keys, delay, game }) => {
+    writeFileSync(path.join(WORKSPACE, name), start);
+    const window = await Workbench.open();
+    const { page } = window;
+    await window.openFile(name);
+    await page.locator(".part.editor .view-line").first().click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(keys, { delay });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Control+S");
+        return readFileSync(path.join(WORKSPACE, name), "utf8");
+      })
+      .toBe(game);
+  });
+});
