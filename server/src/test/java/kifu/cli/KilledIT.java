@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kifu.Budget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,7 +28,7 @@ final class KilledIT {
       Path.of("target/kifu/bin/kifu").toAbsolutePath().toString();
 
   private static final int FILES = 40;
-  private static final int KILLS = 8;
+  private static final int KILLS = Budget.of(8);
 
   private static final String COMMENTS = "*歩\n".repeat(50_000);
   private static final String OLD = "手合割：平手\n1 ７六歩(77)\n" + COMMENTS;
@@ -70,7 +71,7 @@ final class KilledIT {
       }
       Process process = format();
       while (process.isAlive() && found().equals(Set.copyOf(files()))) {
-        Thread.onSpinWait(); // until it writes
+        Thread.sleep(1); // until it writes
       }
       String pid = String.valueOf(process.pid());
       new ProcessBuilder("kill", "-" + signal, pid).start().waitFor();
@@ -98,7 +99,7 @@ final class KilledIT {
             .redirectOutput(said.toFile())
             .start();
     while (process.isAlive() && found().equals(Set.copyOf(files()))) {
-      Thread.onSpinWait(); // until it has renamed one
+      Thread.sleep(1); // until it has renamed one
     }
     new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
     String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
