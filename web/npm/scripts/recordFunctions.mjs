@@ -1,4 +1,5 @@
-// Loads the engine of a folder, and prints a module with the functions that its runtime makes of texts meanwhile.
+// Loads the engine of a folder, and prints a module with the functions that its runtime makes of texts meanwhile, and when
+// a session begins, which looks at the clock.
 //   node recordFunctions.mjs FOLDER
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,7 +14,9 @@ globalThis.Function = function (...text) {
 };
 
 const { load } = await import(pathToFileURL(`${engine}-runtime.js`));
-await load(readFileSync(engine));
+const { exports } = await load(readFileSync(engine));
+exports.initialize("{}", "{}");
+exports.receive("initialized", "{}");
 
 const functions = [...texts].map(([key, text]) => `[${JSON.stringify(key)}, function (${text.slice(0, -1).join(", ")}) {${text.at(-1)}\n}]`);
 console.log(`const functions = new Map([

@@ -1,147 +1,35 @@
 /**
  * The engine: the Java library, which the module `web` compiles to WebAssembly and to JavaScript. It
- * keeps the open documents. What is an object goes in and out as JSON, in the shape of the protocol.
+ * holds a session with an editor, and the open documents. What is an object goes in and out as JSON, in the shape of the protocol.
  */
 export interface Engine {
   /**
-   * Starts a session with an editor.
+   * An editor introduces itself, so that a session begins.
    *
    * @param params those of `initialize`
-   * @param pages the address of the folder with the pages that explain problems, with a slash at its end; empty for none
-   * @returns the capabilities
+   * @param surroundings {@link Surroundings}
+   * @returns the result of `initialize`
    */
-  initialize(params: string, pages: string): string;
+  initialize(params: string, surroundings: string): string;
 
   /**
-   * Takes over the settings of the user.
+   * Opens a document.
    *
-   * @param settings the section `kifu`
-   * @returns whether that changes anything
+   * @param params those of `textDocument/didOpen`, without the text
    */
-  configure(settings: string): boolean;
+  open(params: string, text: string): void;
 
-  open(uri: string, languageId: string, version: number, text: string): void;
-
-  /** @param params those of `textDocument/didChange` */
-  change(params: string): void;
-
-  /** Notes the encoding in which the document will be saved. */
-  encode(uri: string, encoding: string): void;
-
-  close(uri: string): void;
-
-  /** The parameters of `client/registerCapability` for the files whose changes matter: records, and folders that are deleted. */
-  watchedFiles(): string;
-
-  /** The extensions of records without the dot, with commas between them. */
-  recordExtensions(): string;
-
-  /** Remembers a record in the editor's folders, for completion and for the symbols of the workspace. */
-  index(uri: string, text: string): void;
-
-  /** Forgets a record, or the records in a folder. */
-  forget(uri: string): void;
-
-  /** Forgets the opening books that the user had chosen. */
-  forgetBooks(): void;
+  /** Takes any notification; one that is not served is ignored. */
+  receive(method: string, params: string): void;
 
   /**
-   * Takes over one of the opening books that the user has chosen, in their order.
+   * Begins to answer a request, about the documents as they are now. The answer is an effect.
    *
-   * @param name that of its file
-   * @param bytes those of the file, a character for each
-   * @returns whether it is of use, and not damaged
+   * @param number names the request in its answer, and when it is withdrawn
    */
-  book(name: string, bytes: string): boolean;
+  ask(number: number, method: string, params: string): void;
 
-  /** The message to the user about a book that is of no use, for the reason of that name. */
-  bookTrouble(trouble: string, book: string): string;
-
-  /** The name of the file with the settings of a project, which is looked for above documents. */
-  projectFile(): string;
-
-  /**
-   * Takes over the content of a file with the settings of a project.
-   *
-   * @returns whether it is another than before
-   */
-  project(uri: string, text: string): boolean;
-
-  /** Notes that such a file cannot be read; returns whether that is news. */
-  unreadableProject(uri: string): boolean;
-
-  /** Notes that there is no such file; returns whether there was one. */
-  forgetProject(uri: string): boolean;
-
-  /** The URIs of the known ones in a folder and in the folders in it, with line feeds between. */
-  projectsBelow(uri: string): string;
-
-  /** The parameters of `textDocument/publishDiagnostics`: what is wrong with such a file. */
-  projectDiagnostics(uri: string): string;
-
-  /** Continues the check of a document for a moment; returns whether it is done. */
-  advance(uri: string): boolean;
-
-  /** The parameters of `textDocument/publishDiagnostics`: what is found so far. */
-  diagnostics(uri: string): string;
-
-  /**
-   * Returns whether something that is found so far is wrong only because a line is being typed, so that it is better
-   * published when typing pauses.
-   */
-  waitsForPause(uri: string): boolean;
-
-  /**
-   * Notes that the author of a document has paused, or saved it: what is wrong with the line that was being typed is
-   * no longer held back.
-   *
-   * @returns whether there is more to say now
-   */
-  pause(uri: string): boolean;
-
-  /**
-   * Compares the games of the documents that are open with all that are known.
-   *
-   * @returns the URIs of the documents of which there is more to say now, with line feeds between
-   */
-  compareGames(): string;
-
-  /** The parameters of a request `kifu/tsume` for what the user wants examined without asking; empty for nothing. */
-  examination(uri: string): string;
-
-  /** What `$/progress` says when an examination begins that the user can end, as JSON. */
-  beginning(): string;
-
-  /** What `$/progress` says of the examinations that go on in a document, as JSON. */
-  progress(uri: string): string;
-
-  /** The URI of the longest document that is open; empty if none is. */
-  longest(): string;
-
-  /**
-   * The message to the user when there is not enough memory.
-   *
-   * @param uri the document that is given up; empty if the server ends
-   */
-  outOfMemory(uri: string): string;
-
-  /**
-   * Begins to answer a request, any that the Java server answers. The answer is about the documents as they are now,
-   * whatever is edited meanwhile.
-   *
-   * @returns the number of the answer, for `answer` or `withdraw`
-   */
-  ask(method: string, params: string): number;
-
-  /**
-   * Continues an answer for a moment.
-   *
-   * @returns `{"result": …}`, or `{"error": {"code": …, "message": …}}` where the request is refused, and the number is
-   *     of no use any more; empty if it takes longer
-   */
-  answer(number: number): string;
-
-  /** Gives an answer up. */
+  /** Gives an answer up that is not there yet. */
   withdraw(number: number): void;
 
   /**
@@ -151,6 +39,50 @@ export interface Engine {
    */
   request(method: string, params: string): string;
 
+  /** Goes on for about a millisecond with what takes long; returns whether more is left to do. */
+  step(): boolean;
+
+  /** What is to be done outside since this was asked last: a list of {@link Effect}s. */
+  effects(): string;
+
+  /**
+   * Notes that what an effect stood for is done.
+   *
+   * @param result what has come of it
+   */
+  goOn(number: number, result: string): void;
+
+  /** Takes the bytes of the next book that was asked for, a character for each. */
+  book(bytes: string): void;
+
+  /** Notes why it is of no use. */
+  bookTrouble(trouble: BookTrouble): void;
+
+  /** Takes a record that was asked for, or is in a folder that was. */
+  record(uri: string, text: string): void;
+
+  /**
+   * Notes that there is no such record.
+   *
+   * @param isGone whether there is nothing of this name
+   */
+  noRecord(uri: string, isGone: boolean): void;
+
+  /** Whether no more records of a folder are wanted. */
+  isStopped(): boolean;
+
+  /** The extensions of records without the dot, with commas between them. */
+  recordExtensions(): string;
+
+  /** Gives the index of the folders up, since memory runs out; returns whether there was one. */
+  giveUpIndex(): boolean;
+
+  /** Gives the longest document up, since memory runs out; returns whether there was one. */
+  giveUpLongest(): boolean;
+
+  /** The message to the user when the server ends, since there is not enough memory. */
+  outOfMemory(): string;
+
   /**
    * Does a step of a command of the command line; the Java class `CommandSteps` lists them.
    *
@@ -159,3 +91,43 @@ export interface Engine {
    */
   command(step: string, params: string, bytes: string): string;
 }
+
+/** Where a session is held, as far as it must know. */
+export interface Surroundings {
+  /** The address of the folder with the pages that explain problems, with a slash at its end. */
+  readonly pages?: string;
+  /** The version of the program. */
+  readonly version?: string;
+  /** Whether files can be read. */
+  readonly hasFiles?: true;
+  /** How many milliseconds no key is pressed when typing pauses. Nothing happens later where this is not said. */
+  readonly typingPause?: number;
+}
+
+/** Why a book is of no use, by the names that the engine has for it. */
+export type BookTrouble = "MISSING" | "UNREADABLE" | "NEEDS_JAVA";
+
+/** What is to be done for a session. Those with a number are answered by `goOn`. */
+export type Effect =
+  /** Tells the editor something. */
+  | { readonly kind: "send"; readonly method: string; readonly params: object }
+  /** Asks the editor something whose answer does not matter. */
+  | { readonly kind: "ask"; readonly method: string; readonly params?: object }
+  /** Answers the request of that number. */
+  | { readonly kind: "answer"; readonly to: number; readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
+  | { readonly kind: "log"; readonly message: string }
+  | { readonly kind: "later"; readonly number: number; readonly milliseconds: number }
+  | FileEffect;
+
+/** What is to be read. */
+export type FileEffect =
+  /** Files with the settings of projects: the result is the text of each, `false` for one that cannot be read, null for none. */
+  | { readonly kind: "projects"; readonly number: number; readonly uris: readonly string[] }
+  /** Opening books: they go to the engine one after the other; the result is whether they are others than the last time. */
+  | { readonly kind: "books"; readonly number: number; readonly names: readonly string[]; readonly folder?: string }
+  /** The records in a folder and in the folders in it. */
+  | { readonly kind: "walk"; readonly number: number; readonly uri: string }
+  /** A record that is new, changed or gone. */
+  | { readonly kind: "read"; readonly number: number; readonly uri: string }
+  /** A folder is of no concern any more. */
+  | { readonly kind: "forget"; readonly uri: string };

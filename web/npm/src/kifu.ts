@@ -70,7 +70,8 @@ export async function kifuFrom(files: EngineFiles, options: Options): Promise<Ki
   checkedChoice("locale", locale, ["en", "ja"]);
   checkedOptionalChoice("runtime", wanted, ["webassembly", "javascript"]);
   const { engine, runtime } = await loadEngine(files, wanted, wasm);
-  engine.initialize(JSON.stringify({ locale, capabilities: { experimental: { largeAnswers: true } } }), "");
+  // An editor that asks for diagnostics has none sent, so that there is nothing to do outside.
+  engine.initialize(JSON.stringify({ locale, capabilities: { textDocument: { diagnostic: {} }, experimental: { largeAnswers: true } } }), "{}");
   return new Kifu(engine, runtime);
 }
 
@@ -97,7 +98,7 @@ export class Kifu {
     const given = checkedSource("source", source);
     const { text, encoding } = typeof given === "string" ? { text: given, encoding: undefined } : decodedText(given);
     const uri = `memory:/${++opened}`;
-    this.engine.open(uri, format ?? "", 0, text);
+    this.engine.open(JSON.stringify({ textDocument: { uri, languageId: format ?? "", version: 0 } }), text);
     return new GameRecord(this.engine, uri, text, encoding);
   }
 
@@ -138,9 +139,7 @@ export class GameRecord implements Disposable {
 
   /** What is wrong with it. */
   problems(): readonly Problem[] {
-    this.checkOpen();
-    while (!this.engine.advance(this.uri)); // one slice after the other
-    return (JSON.parse(this.engine.diagnostics(this.uri)) as { readonly diagnostics: readonly Problem[] }).diagnostics;
+    return this.ask<{ readonly items: readonly Problem[] }>("textDocument/diagnostic", {}).items;
   }
 
   /**
@@ -236,7 +235,8 @@ export class GameRecord implements Disposable {
   /** Forgets the record. */
   close(): void {
     this.isOpen = false;
-    this.engine.close(this.uri);
+    this.engine.receive("textDocument/didClose", JSON.stringify({ textDocument: { uri: this.uri } }));
+    while (this.engine.step()); // by then all that belongs to it is forgotten
   }
 
   [Symbol.dispose](): void {

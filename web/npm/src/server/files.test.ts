@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FILES } from "./files.js";
+import { readRecord, recordsIn } from "./files.js";
 
 const RECORDS = /\.(?:kif|sfen)$/i;
 
@@ -13,11 +13,11 @@ let folder: string;
 
 const write = (...names: string[]) => writeFileSync(path.join(...names), "手合割：平手\n");
 const address = (...names: string[]) => pathToFileURL(path.join(...names)).href;
-const read = (...names: string[]) => FILES.read(address(...names), ["untitled:1", address(outside, "gone"), address(folder)], RECORDS);
+const read = (...names: string[]) => readRecord(address(...names), ["untitled:1", address(outside, "gone"), address(folder)], RECORDS);
 
 async function found(): Promise<string[]> {
   const all: string[] = [];
-  for await (const record of FILES.recordsIn(address(folder), RECORDS)) {
+  for await (const record of recordsIn(address(folder), RECORDS)) {
     all.push(path.basename(record));
   }
   return all.sort();
@@ -40,6 +40,11 @@ test("records in a folder are read", async () => {
   expect(String(await read(folder, "2026", "b.kif"))).toBe("手合割：平手\n");
 });
 
+test("what is gone is told from what is no record", async () => {
+  expect(await read(folder, "2025")).toBe("gone");
+  expect(await read(folder, "2026")).toBeUndefined();
+});
+
 test("only files with the names of records are read", async () => {
   write(folder, "c.SFEN");
   write(folder, "c.sfen.txt");
@@ -52,8 +57,8 @@ test("a folder that is a link itself, and links to folders in it, are no obstacl
   symlinkSync(folder, path.join(outside, "link"));
   symlinkSync(path.join(folder, "2026"), path.join(folder, "inside"));
   const folders = [address(outside, "link")];
-  expect(await FILES.read(address(outside, "link", "a.kif"), folders, RECORDS)).toBeDefined();
-  expect(await FILES.read(address(folder, "inside", "b.kif"), folders, RECORDS)).toBeDefined();
+  expect(await readRecord(address(outside, "link", "a.kif"), folders, RECORDS)).toBeDefined();
+  expect(await readRecord(address(folder, "inside", "b.kif"), folders, RECORDS)).toBeDefined();
 });
 
 test("nothing outside of the folders is read, whatever leads there", async () => {

@@ -1,7 +1,6 @@
-import { opendir, realpath } from "node:fs/promises";
+import { lstat, opendir, realpath } from "node:fs/promises";
 import * as path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Folders } from "./folderIndex.js";
 import { readRegularFile } from "./regularFiles.js";
 
 /** Larger files are left out: collections, which would take the place of many records. */
@@ -10,38 +9,46 @@ const LARGEST = 1_000_000;
 /** The most files that are looked at, whatever they are: the user may have opened the whole disk. */
 const MOST = 100_000;
 
-/** The folders of a computer. */
-export const FILES: Folders = {
-  async *recordsIn(folder, names) {
-    if (folder.startsWith("file:")) {
-      const seen = { files: 0 };
-      for await (const file of recordsIn(fileURLToPath(folder), names, seen)) {
-        yield pathToFileURL(file).href;
-      }
+/** The addresses of the records in a folder and in the folders in it; their names are like these. */
+export async function* recordsIn(folder: string, names: RegExp): AsyncGenerator<string> {
+  if (folder.startsWith("file:")) {
+    for await (const file of filesIn(fileURLToPath(folder), names, { files: 0 })) {
+      yield pathToFileURL(file).href;
     }
-  },
+  }
+}
 
-  async read(record, folders, names) {
-    try {
-      const file = fileURLToPath(record);
-      const isRecord = names.test(file) && (await isInside(file, folders));
-      const content = isRecord ? await readRegularFile(file, LARGEST, "refused") : undefined;
-      return content instanceof Buffer ? content : undefined;
-    } catch {
-      return undefined; // it is gone, or on no disk
+/** The bytes of a record in one of the folders; undefined where there is none, or one that is too large to be worth it. */
+export async function readRecord(record: string, folders: Iterable<string>, names: RegExp): Promise<Uint8Array | "gone" | undefined> {
+  try {
+    const file = fileURLToPath(record);
+    if (await isGone(file)) {
+      return "gone";
     }
-  },
-};
+    const isRecord = names.test(file) && (await isInside(file, folders));
+    const content = isRecord ? await readRegularFile(file, LARGEST, "refused") : undefined;
+    return content instanceof Buffer ? content : undefined;
+  } catch {
+    return undefined; // it is gone by now, or on no disk
+  }
+}
+
+async function isGone(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => false,
+    () => true,
+  );
+}
 
 /** Links are not followed; hidden folders, and those that programs fill, are left out. */
-async function* recordsIn(folder: string, names: RegExp, seen: { files: number }): AsyncGenerator<string> {
+async function* filesIn(folder: string, names: RegExp, seen: { files: number }): AsyncGenerator<string> {
   for await (const entry of await opendir(folder)) {
     if (++seen.files > MOST) {
       return;
     }
     const inside = path.join(folder, entry.name);
     if (entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules") {
-      yield* recordsIn(inside, names, seen);
+      yield* filesIn(inside, names, seen);
     } else if (entry.isFile() && names.test(entry.name)) {
       yield inside;
     }

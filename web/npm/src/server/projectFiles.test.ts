@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PROJECT_FILES } from "./projectFiles.js";
+import { readProject } from "./projectFiles.js";
 
 let folder: string;
-const address = () => pathToFileURL(folder).href;
 const read = async () => {
-  const content = await PROJECT_FILES.read(address(), "kifu.json");
+  const content = await readProject(pathToFileURL(path.join(folder, "kifu.json")).href);
   return content instanceof Uint8Array ? Buffer.from(content).toString() : content;
 };
 
@@ -18,14 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("all folders around a document are named, the nearest first", () => {
-  const folders = PROJECT_FILES.foldersAround(pathToFileURL(path.join(folder, "a", "b.kif")).href);
-  expect(folders.slice(0, 2)).toEqual([`${address()}/a`, address()]);
-  expect(folders.at(-1)).toMatch(/^file:\/\/(\/[a-z]:)?$/i);
-  expect(PROJECT_FILES.foldersAround("untitled:Untitled-1")).toEqual([]);
-});
-
-test("the file of a folder is read", async () => {
+test("a file is read if there is one", async () => {
   expect(await read()).toBeUndefined();
   writeFileSync(path.join(folder, "kifu.json"), "{}");
   expect(await read()).toBe("{}");

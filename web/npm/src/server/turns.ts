@@ -1,34 +1,24 @@
-/** Continues a task for about a millisecond; returns whether it is done. */
-export type Step = () => boolean;
-
 /** For this many milliseconds, in which a fast typist presses one key, messages that keep coming go before a step. */
 const PATIENCE = 100;
 
 /**
- * Does what takes long in steps, one of each task in turn, and lets messages come in between. There is but one
- * thread: a single long step would keep a key waiting. Messages that wait go first: they may say that a document
- * has changed again or is closed, so that a step would be in vain.
+ * Does what takes long in steps, and lets messages come in between. There is but one thread: a single long
+ * step would keep a key waiting. Messages that wait go first: they may say that a document has changed again
+ * or is closed, so that a step would be in vain.
  */
 export class Turns {
-  private readonly tasks = new Set<Step>();
   private isRunning = false;
   private hasMessageCome = false;
 
-  /** @param stepped is called after each step */
-  constructor(private readonly stepped: () => void = () => undefined) {}
+  /** @param step goes on for about a millisecond, and returns whether more is left to do; it does not throw */
+  constructor(private readonly step: () => boolean) {}
 
-  /** Runs a task from now on, step by step. Its steps do not throw. */
-  add(task: Step): void {
-    this.tasks.add(task);
+  /** Takes steps from now on, until nothing is left to do. */
+  begin(): void {
     if (!this.isRunning) {
       this.isRunning = true;
       void this.run();
     }
-  }
-
-  /** Gives a task up. */
-  remove(task: Step): void {
-    this.tasks.delete(task);
   }
 
   /** Notes that a message came. */
@@ -37,15 +27,9 @@ export class Turns {
   }
 
   private async run(): Promise<void> {
-    await this.messagesAreRead();
-    for (const task of this.tasks) {
-      this.tasks.delete(task);
-      if (!task()) {
-        this.tasks.add(task); // behind the others
-      }
-      this.stepped();
+    do {
       await this.messagesAreRead();
-    }
+    } while (this.step());
     this.isRunning = false;
   }
 

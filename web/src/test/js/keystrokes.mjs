@@ -22,18 +22,18 @@ const character = lines[line].indexOf("(") + 1;
 let version = 1;
 
 function check() {
-  while (!engine.advance(URI));
-  return engine.diagnostics(URI);
+  while (engine.step());
+  return engine.effects();
 }
 
 function type(key) {
   const range = { start: { line, character }, end: { line, character: character + 1 } };
-  engine.change(JSON.stringify({ textDocument: { uri: URI, version: ++version }, contentChanges: [{ range, text: key }] }));
+  engine.receive("textDocument/didChange", JSON.stringify({ textDocument: { uri: URI, version: ++version }, contentChanges: [{ range, text: key }] }));
   return check();
 }
 
-engine.initialize("{}", "");
-engine.open(URI, "", version, text);
+engine.initialize("{}", "{}");
+engine.open(JSON.stringify({ textDocument: { uri: URI, languageId: "", version } }), text);
 check();
 console.log(`begun ${cpu().toFixed(0)} ms`);
 const right = lines[line][character];

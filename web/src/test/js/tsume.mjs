@@ -18,17 +18,14 @@ const lines = readFileSync(problems, "utf8").split("\n").filter(Boolean);
 /** The length that the engine finds for the problem in a line. */
 function examine(line, round) {
   const uri = `file:///${round}.usi`;
-  engine.open(uri, "", 1, line);
-  const number = engine.ask("kifu/tsume", JSON.stringify({ textDocument: { uri } }));
-  let answer = "";
-  while (answer === "") {
-    answer = engine.answer(number);
-  }
-  engine.close(uri);
-  return JSON.parse(answer).result[0];
+  const params = JSON.stringify({ textDocument: { uri } });
+  engine.open(JSON.stringify({ textDocument: { uri, languageId: "", version: 1 } }), line);
+  const { result } = JSON.parse(engine.request("kifu/tsume", params));
+  engine.receive("textDocument/didClose", params);
+  return result[0];
 }
 
-engine.initialize("{}", "");
+engine.initialize("{}", "{}");
 console.log(JSON.stringify(examine(lines[0], 0)));
 for (let round = 1; round <= ROUNDS; round++) {
   const before = cpu();

@@ -86,15 +86,9 @@ public final class DiagnosticAnswers {
   }
 
   /** Whether some of these problems are to be published only when typing pauses. */
-  public boolean waitsForPause(Document document, List<Problem> problems) {
+  private boolean waitsForPause(Document document, List<Problem> problems) {
     typing.shown(document, problems);
     return typing.isHolding();
-  }
-
-  /** What is published of what is found so far, whether the editor knows it or not. */
-  public JsonObject publication(Document document, Editor editor) {
-    Diagnostics.Report report = report(document, editor, document.problemsSoFar());
-    return new DiagnosticConverter(document.uri(), editor).publication(report, document.version());
   }
 
   private Diagnostics.Report report(Document document, Editor editor, List<Problem> problems) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * Names the requests that one document alone cannot answer: they need earlier answers, all open
- * documents, the connection, or no document at all. Each server answers all of them; {@link
+ * documents, the connection, or no document at all. {@code Session} answers them; {@link
  * Capabilities} offers them. Those about one document are in {@link Requests}.
  */
 public enum SessionRequest {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import kifu.collection.GameIndex;
@@ -188,18 +189,36 @@ final class FolderIndex {
   }
 
   private void aside(Runnable task) {
-    enqueue(
-        then ->
-            host.compute(
-                Worker.INDEXING,
-                () -> {
-                  try {
-                    task.run();
-                  } finally {
-                    then.run();
-                  }
-                  return true;
-                }));
+    enqueue(then -> host.compute(Worker.INDEXING, new Aside(task, then)));
+  }
+
+  /** Does a task once, and goes on after it once, even if it is thrown out of it. */
+  private static final class Aside implements BooleanSupplier {
+    private final Runnable task;
+    private final Runnable then;
+    private boolean hasBegun;
+    private boolean hasGoneOn;
+
+    Aside(Runnable task, Runnable then) {
+      this.task = task;
+      this.then = then;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+      try {
+        if (!hasBegun) {
+          hasBegun = true;
+          task.run();
+        }
+      } finally {
+        if (!hasGoneOn) {
+          hasGoneOn = true;
+          then.run();
+        }
+      }
+      return true;
+    }
   }
 
   private void enqueue(Consumer<Runnable> job) {

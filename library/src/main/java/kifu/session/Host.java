@@ -33,7 +33,8 @@ public interface Host {
 
   /**
    * Takes steps of about a millisecond until one returns that nothing is left to do. Others are
-   * taken in between, or at the same time by other threads.
+   * taken in between, or at the same time by other threads. One that was broken off, past all that
+   * could note it, is taken again.
    */
   void compute(Worker worker, BooleanSupplier step);
 

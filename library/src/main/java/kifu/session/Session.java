@@ -463,6 +463,11 @@ public final class Session {
     return documents.values().stream().map(OpenDocument::snapshot).toList();
   }
 
+  /** Gives up the index of the folders; returns whether that is something. */
+  public boolean giveUpIndex() {
+    return folders.giveBack();
+  }
+
   /**
    * Gives up the index of the folders, and the longest document if that is not enough, unless all
    * are shorter than a length: it is as if the editor had closed it, and its user reads what to do.
@@ -474,7 +479,7 @@ public final class Session {
    * @return whether something is given up
    */
   public synchronized boolean giveUpLongest(int thanLength, BooleanSupplier isReached) {
-    if (folders.giveBack() && !isReached.getAsBoolean()) {
+    if (giveUpIndex() && !isReached.getAsBoolean()) {
       return true;
     }
     if (givenUp.filter(OpenDocument::isWorking).isPresent()

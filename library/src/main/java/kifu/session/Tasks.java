@@ -47,8 +47,11 @@ final class Tasks {
   /** How many analyses were asked for. */
   private int analyses;
 
-  /** How much is being computed at this moment, by whatever threads, or waits for them. */
-  private final AtomicInteger underWay = new AtomicInteger();
+  /** How many questions other threads are preparing, or are to prepare. */
+  private final AtomicInteger aside = new AtomicInteger();
+
+  /** Whether the thread for questions is doing something. */
+  private volatile boolean isStepping;
 
   private volatile boolean isGivenUp;
 
@@ -83,7 +86,7 @@ final class Tasks {
 
   /** Whether something is being computed or waits to be, and so holds a snapshot. */
   synchronized boolean isWorking() {
-    return underWay.get() > 0 || !questions.isEmpty();
+    return isStepping || aside.get() > 0 || !questions.isEmpty();
   }
 
   /** Has a task done in turn with the questions. */
@@ -110,7 +113,7 @@ final class Tasks {
     } else if (held.isPresent()) {
       held.get().add(() -> ask(worker, question));
     } else {
-      underWay.incrementAndGet();
+      aside.incrementAndGet();
       host.compute(worker, () -> isOverAside(question));
     }
   }
@@ -130,7 +133,7 @@ final class Tasks {
   private boolean isOverAside(Question question) {
     boolean isOver = question.isOver();
     if (isOver) {
-      underWay.decrementAndGet();
+      aside.decrementAndGet();
     }
     return isOver;
   }
@@ -255,13 +258,13 @@ final class Tasks {
 
   /** Does the next thing; returns whether nothing is left to do. */
   private boolean isDone() {
-    underWay.incrementAndGet();
+    isStepping = true;
     try {
       inside.ifPresent(Question::isOver);
       inside = Optional.empty();
       next().ifPresent(this::step);
     } finally {
-      underWay.decrementAndGet();
+      isStepping = false;
     }
     synchronized (this) {
       busy = isLeft();

@@ -213,8 +213,9 @@ class MarkdownAnswersTest {
             Machine.UNKNOWN);
     Document wrong = Marked.markdown("```kif\n手合割：平手\n   1 ７六歩(66)\n```\n").document();
     assertEquals(1, wrong.problems().size());
-    assertEquals(
-        0, new DiagnosticAnswers().publication(wrong, off).getAsJsonArray("diagnostics").size());
+    JsonObject publication =
+        new DiagnosticAnswers().publication(wrong, off, wrong.problems(), true).orElseThrow();
+    assertEquals(0, publication.getAsJsonArray("diagnostics").size());
   }
 
   private static JsonArray only(JsonElement element) {

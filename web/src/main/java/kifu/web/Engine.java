@@ -2,33 +2,19 @@ package kifu.web;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
-import kifu.project.ProjectFile;
-import kifu.protocol.Params;
-import kifu.protocol.RequestFailure;
 import kifu.protocol.WatchedFiles;
-import kifu.text.Text;
 import org.teavm.jso.JSExport;
 
 /**
- * Offers what JavaScript calls. Objects go in and out as JSON, in the shape of the protocol. One
- * thread calls it, and nothing here waits.
+ * Offers what JavaScript calls: a session with an editor, and the steps of commands. Objects go in
+ * and out as JSON, in the shape of the protocol. One thread calls it, and nothing here waits: what
+ * takes long is done in {@link #step steps}, and what is to be done outside are {@link #effects}.
  */
 public final class Engine {
-  private static final OpenDocuments DOCUMENTS = new OpenDocuments();
+  private static final Conversation CONVERSATION = new Conversation(System::nanoTime);
 
   private static final CommandSteps COMMAND = new CommandSteps();
-
-  /** The answers that are being prepared, by their numbers. */
-  private static final Map<Integer, OpenDocuments.Answer> PENDING = new HashMap<>();
-
-  /** How many answers were asked for. */
-  private static int asked;
 
   private Engine() {}
 
@@ -36,62 +22,118 @@ public final class Engine {
   public static void main(String[] arguments) {}
 
   /**
-   * An editor introduces itself.
+   * An editor introduces itself, so that a session begins.
    *
    * @param params those of {@code initialize}
-   * @param pages the address of the folder with the pages that explain problems, with a slash at
-   *     its end; empty for none
+   * @param surroundings {@code pages}, the address of the folder with the pages that explain
+   *     problems, with a slash at its end; {@code version}, that of the program; {@code hasFiles},
+   *     true where files can be read; {@code typingPause}, how many milliseconds no key is pressed
+   *     when typing pauses. All but what is given is not there, timers without a pause neither.
    * @return the result of {@code initialize}
    */
   @JSExport
-  public static String initialize(String params, String pages) {
-    return DOCUMENTS.initialize(object(params), pages).toString();
+  public static String initialize(String params, String surroundings) {
+    return CONVERSATION.initialize(params, surroundings);
   }
 
   /**
-   * Takes over what the user has chosen.
+   * A document is opened.
    *
-   * @param settings the section {@code kifu}
-   * @return whether that changes anything
+   * @param params those of {@code textDocument/didOpen}, without the text
    */
   @JSExport
-  public static boolean configure(String settings) {
-    return DOCUMENTS.configure(object(settings));
+  public static void open(String params, String text) {
+    CONVERSATION.open(params, text);
   }
 
+  /** Takes any notification; one that is not served is ignored. */
   @JSExport
-  public static void open(String uri, String languageId, int version, String text) {
-    DOCUMENTS.open(uri, languageId, version, text);
+  public static void receive(String method, String params) {
+    CONVERSATION.receive(method, params);
   }
 
   /**
-   * A document is edited.
+   * Begins to answer a request, about the documents as they are now. The answer is an effect.
    *
-   * @param params those of {@code textDocument/didChange}
+   * @param number names the request in its answer, and when it is withdrawn
    */
   @JSExport
-  public static void change(String params) {
-    DOCUMENTS.change(new Params(object(params)));
+  public static void ask(int number, String method, String params) {
+    CONVERSATION.ask(number, method, params);
   }
 
-  /** A document will be saved in the encoding of this name. */
+  /** Gives an answer up that is not there yet. */
   @JSExport
-  public static void encode(String uri, String encoding) {
-    DOCUMENTS.encode(uri, encoding);
-  }
-
-  @JSExport
-  public static void close(String uri) {
-    DOCUMENTS.close(uri);
+  public static void withdraw(int number) {
+    CONVERSATION.withdraw(number);
   }
 
   /**
-   * The parameters of {@code client/registerCapability} for the files whose changes matter:
-   * records, and folders that are deleted.
+   * Answers a request, however long that takes.
+   *
+   * @return {@code {"result": …}}, or {@code {"error": {"code": …, "message": …}}} where the
+   *     request is refused
    */
   @JSExport
-  public static String watchedFiles() {
-    return WatchedFiles.registration().toString();
+  public static String request(String method, String params) {
+    return CONVERSATION.request(method, params);
+  }
+
+  /** Goes on for about a millisecond with what takes long; returns whether more is left to do. */
+  @JSExport
+  public static boolean step() {
+    return CONVERSATION.step();
+  }
+
+  /** What is to be done outside since this was asked last: a list of {@link Effects}. */
+  @JSExport
+  public static String effects() {
+    return CONVERSATION.effects();
+  }
+
+  /**
+   * What an effect stood for is done.
+   *
+   * @param number that of the effect
+   * @param result what has come of it
+   */
+  @JSExport
+  public static void goOn(int number, String result) {
+    CONVERSATION.goOn(number, result);
+  }
+
+  /** Takes the bytes of the next book that was asked for, a character for each. */
+  @JSExport
+  public static void book(String bytes) {
+    CONVERSATION.files().book(bytes);
+  }
+
+  /** Notes why it is of no use, by the name of a {@link kifu.protocol.BookTrouble}. */
+  @JSExport
+  public static void bookTrouble(String trouble) {
+    CONVERSATION.files().bookTrouble(trouble);
+  }
+
+  /** Takes a record that was asked for, or is in a folder that was. */
+  @JSExport
+  public static void record(String uri, String text) {
+    CONVERSATION.files().record(uri, text);
+  }
+
+  /**
+   * There is no such record.
+   *
+   * @param isGone whether there is nothing of this name
+   */
+  @JSExport
+  public static void noRecord(String uri, boolean isGone) {
+    CONVERSATION.files().noRecord(uri, isGone);
+  }
+
+  /** Whether no more records of a folder are wanted. */
+  @JSExport
+  public static boolean isStopped() {
+    return CONVERSATION.files().isStopped();
   }
 
   /** The extensions of records without the dot, with commas between them. */
@@ -100,225 +142,22 @@ public final class Engine {
     return String.join(",", WatchedFiles.extensions());
   }
 
-  /** Remembers a record in the editor's folders, for completion and for workspace symbols. */
+  /** Gives the index of the folders up, since memory runs out; returns whether there was one. */
   @JSExport
-  public static void index(String uri, String text) {
-    DOCUMENTS.index(uri, text);
+  public static boolean giveUpIndex() {
+    return CONVERSATION.giveUpIndex();
   }
 
-  /** Forgets a record, or the records in a folder. */
+  /** Gives the longest document up, since memory runs out; returns whether there was one. */
   @JSExport
-  public static void forget(String uri) {
-    DOCUMENTS.forget(uri);
+  public static boolean giveUpLongest() {
+    return CONVERSATION.giveUpLongest();
   }
 
-  /** Forgets the opening books that the user had chosen. */
+  /** What the user reads when the server ends, since there is not enough memory. */
   @JSExport
-  public static void forgetBooks() {
-    DOCUMENTS.forgetBooks();
-  }
-
-  /**
-   * Takes over one of the opening books that the user has chosen, in their order.
-   *
-   * @param name that of its file
-   * @param bytes those of the file, a character for each
-   * @return whether it is of use, and not damaged
-   */
-  @JSExport
-  public static boolean book(String name, String bytes) {
-    return DOCUMENTS.book(name, bytes);
-  }
-
-  /**
-   * What the user reads about a book that is of no use.
-   *
-   * @param trouble the name of a {@link kifu.protocol.BookTrouble}
-   */
-  @JSExport
-  public static String bookTrouble(String trouble, String book) {
-    return DOCUMENTS.bookTrouble(trouble, book);
-  }
-
-  /** The name of the file with the settings of a project, which is looked for above documents. */
-  @JSExport
-  public static String projectFile() {
-    return ProjectFile.NAME;
-  }
-
-  /**
-   * Takes over the content of a file with the settings of a project.
-   *
-   * @return whether it is another than before
-   */
-  @JSExport
-  public static boolean project(String uri, String text) {
-    return DOCUMENTS.project(uri, Optional.of(ProjectFile.of(Text.of(text))));
-  }
-
-  /** Notes that such a file cannot be read; returns whether that is news. */
-  @JSExport
-  public static boolean unreadableProject(String uri) {
-    return DOCUMENTS.project(uri, Optional.of(ProjectFile.unreadable()));
-  }
-
-  /** Notes that there is no such file; returns whether there was one. */
-  @JSExport
-  public static boolean forgetProject(String uri) {
-    return DOCUMENTS.project(uri, Optional.empty());
-  }
-
-  /** The URIs of the known ones in a folder and in the folders in it, with line feeds between. */
-  @JSExport
-  public static String projectsBelow(String uri) {
-    return String.join("\n", DOCUMENTS.projectsBelow(uri));
-  }
-
-  /** The parameters of {@code textDocument/publishDiagnostics}: what is wrong with such a file. */
-  @JSExport
-  public static String projectDiagnostics(String uri) {
-    return DOCUMENTS.projectDiagnostics(uri).toString();
-  }
-
-  /** Goes on with the check of a document for a moment; whether it is done. */
-  @JSExport
-  public static boolean advance(String uri) {
-    return DOCUMENTS.advance(uri);
-  }
-
-  /** The parameters of {@code textDocument/publishDiagnostics}: what is found so far. */
-  @JSExport
-  public static String diagnostics(String uri) {
-    return DOCUMENTS.diagnostics(uri).toString();
-  }
-
-  /**
-   * Returns whether something that is found so far is wrong only because a line is being typed, so
-   * that it is better published when typing pauses.
-   */
-  @JSExport
-  public static boolean waitsForPause(String uri) {
-    return DOCUMENTS.waitsForPause(uri);
-  }
-
-  /**
-   * Notes that the author of a document has paused, or saved it: what is wrong with the line that
-   * was being typed is no longer held back.
-   *
-   * @return whether there is more to say now
-   */
-  @JSExport
-  public static boolean pause(String uri) {
-    return DOCUMENTS.pause(uri);
-  }
-
-  /**
-   * Compares the games of the documents that are open with all that are known.
-   *
-   * @return the URIs of the documents of which there is more to say now, with line feeds between
-   */
-  @JSExport
-  public static String compareGames() {
-    return String.join("\n", DOCUMENTS.compareGames());
-  }
-
-  /**
-   * The parameters of a request {@code kifu/tsume} for what the user wants examined without asking;
-   * empty for nothing.
-   */
-  @JSExport
-  public static String examination(String uri) {
-    return DOCUMENTS.examination(uri);
-  }
-
-  /** What {@code $/progress} says when an examination begins that the user can end. */
-  @JSExport
-  public static String beginning() {
-    return DOCUMENTS.beginning();
-  }
-
-  /** What {@code $/progress} says of the examinations that go on in a document. */
-  @JSExport
-  public static String progress(String uri) {
-    return DOCUMENTS.progress(uri);
-  }
-
-  /** The URI of the longest document that is open; empty if none is. */
-  @JSExport
-  public static String longest() {
-    return DOCUMENTS.longest();
-  }
-
-  /**
-   * What the user reads when there is not enough memory.
-   *
-   * @param uri the document that is given up; empty if the server ends
-   */
-  @JSExport
-  public static String outOfMemory(String uri) {
-    return DOCUMENTS.outOfMemory(uri);
-  }
-
-  /**
-   * Begins to answer a request, any that the other server answers, too. The answer is about the
-   * documents as they are now, whatever is edited meanwhile.
-   *
-   * @return the number of the answer, for {@link #answer} or {@link #withdraw}
-   */
-  @JSExport
-  public static int ask(String method, String params) {
-    PENDING.put(++asked, pending(method, params));
-    return asked;
-  }
-
-  private static OpenDocuments.Answer pending(String method, String params) {
-    try {
-      return DOCUMENTS.ask(method, new Params(object(params)));
-    } catch (RequestFailure failure) {
-      return OpenDocuments.Answer.refusal(failure);
-    }
-  }
-
-  /**
-   * Goes on with an answer for a moment.
-   *
-   * @return {@code {"result": …}}, or {@code {"error": {"code": …, "message": …}}} where the
-   *     request is refused, and the number is of no use any more; empty if it takes longer
-   */
-  @JSExport
-  public static String answer(int number) {
-    OpenDocuments.Answer pending = PENDING.remove(number);
-    if (pending == null) {
-      throw new IllegalArgumentException("No answer has this number.");
-    }
-    try {
-      if (!pending.prepare().getAsBoolean()) {
-        PENDING.put(number, pending);
-        return "";
-      }
-      JsonObject response = new JsonObject();
-      response.add("result", pending.result().get().orElse(JsonNull.INSTANCE));
-      return response.toString();
-    } catch (RequestFailure failure) {
-      return refusal(failure);
-    }
-  }
-
-  /** Gives an answer up. */
-  @JSExport
-  public static void withdraw(int number) {
-    PENDING.remove(number);
-  }
-
-  /** Answers a request, however long that takes. */
-  @JSExport
-  public static String request(String method, String params) {
-    int number = ask(method, params);
-    String answer = answer(number);
-    while (answer.isEmpty()) {
-      answer = answer(number);
-    }
-    return answer;
+  public static String outOfMemory() {
+    return CONVERSATION.outOfMemory();
   }
 
   /**
@@ -330,23 +169,8 @@ public final class Engine {
    */
   @JSExport
   public static String command(String step, String params, String bytes) {
-    return COMMAND.answer(step, object(params), bytes.getBytes(ISO_8859_1)).toString();
-  }
-
-  private static String refusal(RequestFailure failure) {
-    JsonObject response = new JsonObject();
-    response.add("error", error(failure.reason().code(), failure.message()));
-    return response.toString();
-  }
-
-  private static JsonObject error(int code, String message) {
-    JsonObject error = new JsonObject();
-    error.addProperty("code", code);
-    error.addProperty("message", message);
-    return error;
-  }
-
-  private static JsonObject object(String json) {
-    return JsonParser.parseString(json).getAsJsonObject();
+    return COMMAND
+        .answer(step, JsonParser.parseString(params).getAsJsonObject(), bytes.getBytes(ISO_8859_1))
+        .toString();
   }
 }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 final class EngineTest {
   @Test
   void every_request_of_a_session_is_served() {
+    Engine.initialize("{}", "{}");
     for (SessionRequest request : SessionRequest.values()) {
       assertTrue(isServed(request.method()), request.method());
     }

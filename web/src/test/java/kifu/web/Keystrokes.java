@@ -27,8 +27,11 @@ final class Keystrokes {
     int line = lines.size() * 3 / 4;
     int character = lines.get(line).indexOf('(') + 1;
     char right = lines.get(line).charAt(character);
-    Engine.initialize("{}", "");
-    Engine.open(URI, "", 1, text);
+    Engine.initialize("{}", "{}");
+    Engine.open(
+        "{\"textDocument\": {\"uri\": \"%s\", \"languageId\": \"\", \"version\": 1}}"
+            .formatted(URI),
+        text);
     check();
     System.out.printf("begun %.0f ms%n", cpu());
     for (int round = 0; round < ROUNDS; round++) {
@@ -41,7 +44,8 @@ final class Keystrokes {
   }
 
   private static void type(int line, int character, char key, int version) {
-    Engine.change(
+    Engine.receive(
+        "textDocument/didChange",
         """
         {"textDocument": {"uri": "%s", "version": %d}, "contentChanges": [{"text": "%s", "range":
           {"start": {"line": %d, "character": %d}, "end": {"line": %d, "character": %d}}}]}
@@ -51,8 +55,8 @@ final class Keystrokes {
   }
 
   private static String check() {
-    while (!Engine.advance(URI)) {}
-    return Engine.diagnostics(URI);
+    while (Engine.step()) {}
+    return Engine.effects();
   }
 
   /** The CPU time of this process so far, in ms. */

@@ -3,11 +3,13 @@ package kifu.web;
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +19,8 @@ import kifu.document.TargetFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records what an editor says to the engine, and what that answers: a line of JSON for each call.
+ * Records what is said to the engine, and what that answers and wants done: a line of JSON for each
+ * call. No time passes, but that all timers are due when an editor pauses.
  */
 final class Story {
   private static final int EDITS = 8;
@@ -28,7 +31,7 @@ final class Story {
 
   private static final String EDITOR =
       """
-      {"locale": "ja", "initializationOptions": {"diagnostics": {"severity": {}}}, "capabilities": {
+      {"locale": "ja", "initializationOptions": {"books": ["opening.db"]}, "capabilities": {
         "workspace": {"applyEdit": true, "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create"]}},
         "textDocument": {
           "publishDiagnostics": {"relatedInformation": true, "tagSupport": {"valueSet": [1]}, "codeDescriptionSupport": true, "dataSupport": true},
@@ -42,6 +45,11 @@ final class Story {
           "hover": {"contentFormat": ["markdown"]},
           "rename": {"prepareSupport": true},
           "semanticTokens": {"requests": {"full": {"delta": true}}}}}}
+      """;
+
+  private static final String SURROUNDINGS =
+      """
+      {"pages": "file:///pages/", "version": "1.0", "hasFiles": true, "typingPause": 1000}
       """;
 
   /** Not in order; the second position is found with the sides exchanged. */
@@ -101,9 +109,13 @@ final class Story {
   /** Halves of a surrogate pair, which an editor that counts in UTF-16 may leave apart. */
   private static final List<String> HALVES = List.of("\ud83d", "\ude00");
 
+  private final Conversation engine = new Conversation(() -> 0);
   private final Gson gson;
   private final BufferedWriter out;
   private final Random random;
+
+  /** The numbers of what is to be done later. */
+  private final List<Integer> timers = new ArrayList<>();
 
   Story(Gson gson, BufferedWriter out, Random random) {
     this.gson = gson;
@@ -112,29 +124,94 @@ final class Story {
   }
 
   void begin() {
-    note("initialize", Engine.initialize(EDITOR, "file:///pages/"), EDITOR, "file:///pages/");
-    note("book", Engine.book("opening.db", BOOK), "opening.db", BOOK);
+    note("initialize", engine.initialize(EDITOR, SURROUNDINGS), EDITOR, SURROUNDINGS);
+    receive("initialized", Map.of());
+    settle();
   }
 
   /** A file is opened, looked at, edited, and closed. */
   void record(String name, DecodedText decoded) {
     String uri = "file:///records/" + name;
     String text = decoded.text().toString();
-    Engine.open(uri, "", 1, text);
-    note("open", null, uri, "", 1, text);
-    String encoding = decoded.charset().name();
-    Engine.encode(uri, encoding);
-    note("encode", null, uri, encoding);
-    check(uri);
+    open(uri, "", text);
+    encode(uri, decoded.charset().name());
+    pause();
     lookAt(uri, text);
     for (int version = 2; version < EDITS + 2; version++) {
       text = edit(uri, version, text);
-      check(uri);
+      pause();
       lookAt(uri, place(text));
     }
     request("workspace/symbol", Map.of("query", text.substring(0, Math.min(2, text.length()))));
-    Engine.close(uri);
-    note("close", null, uri);
+    receive("textDocument/didClose", Map.of("textDocument", Map.of("uri", uri)));
+    settle();
+  }
+
+  private void open(String uri, String languageId, String text) {
+    String params =
+        gson.toJson(
+            Map.of("textDocument", Map.of("uri", uri, "languageId", languageId, "version", 1)));
+    engine.open(params, text);
+    note("open", null, params, text);
+  }
+
+  private void encode(String uri, String encoding) {
+    receive("kifu/didChangeEncoding", Map.of("uri", uri, "encoding", encoding));
+  }
+
+  private void receive(String method, Object params) {
+    String json = gson.toJson(params);
+    engine.receive(method, json);
+    note("receive", null, method, json);
+  }
+
+  /** The editor pauses, so that all is done that was to be done later. */
+  private void pause() {
+    settle();
+    List<Integer> due = List.copyOf(timers);
+    timers.clear();
+    due.forEach(timer -> goOn(timer, "null"));
+    settle();
+  }
+
+  /** All is done that can be done now. */
+  private void settle() {
+    JsonArray effects;
+    do {
+      while (engine.step()) {}
+      String wanted = engine.effects();
+      note("settle", wanted);
+      effects = JsonParser.parseString(wanted).getAsJsonArray();
+      effects.forEach(effect -> act(effect.getAsJsonObject()));
+    } while (!effects.isEmpty());
+  }
+
+  /** There are no files but a book. */
+  private void act(JsonObject effect) {
+    switch (effect.get("kind").getAsString()) {
+      case "later" -> timers.add(number(effect));
+      case "projects" -> {
+        JsonArray none = new JsonArray();
+        effect.getAsJsonArray("uris").forEach(uri -> none.add(JsonNull.INSTANCE));
+        goOn(number(effect), none.toString());
+      }
+      case "books" -> {
+        engine.files().book(BOOK);
+        note("book", null, BOOK);
+        goOn(number(effect), "true");
+      }
+      case "read" -> goOn(number(effect), "null");
+      default -> {} // it is said to the editor
+    }
+  }
+
+  private static int number(JsonObject effect) {
+    return effect.get("number").getAsInt();
+  }
+
+  private void goOn(int number, String result) {
+    engine.goOn(number, result);
+    note("goOn", null, number, result);
   }
 
   /** Which characters an encoding can hold is the platform's knowledge. */
@@ -145,15 +222,13 @@ final class Story {
         text.append(c % 64 == 0 ? "\n*" : "").append((char) c);
       }
     }
-    String settings = "{\"diagnostics\": {\"max\": 100000}}";
-    note("configure", Engine.configure(settings), settings);
+    Map<String, Object> settings = Map.of("diagnostics", Map.of("max", 100_000));
+    receive("workspace/didChangeConfiguration", Map.of("settings", Map.of("kifu", settings)));
     for (String encoding : List.of("shiftjis", "eucjp")) {
       String uri = "file:///records/" + encoding + ".kif";
-      Engine.open(uri, "kif", 1, text.toString());
-      note("open", null, uri, "kif", 1, text.toString());
-      Engine.encode(uri, encoding);
-      note("encode", null, uri, encoding);
-      check(uri);
+      open(uri, "kif", text.toString());
+      encode(uri, encoding);
+      pause();
     }
   }
 
@@ -193,9 +268,8 @@ final class Story {
   }
 
   private void lookOver(String uri, String record) {
-    Engine.open(uri, "", 1, record);
-    note("open", null, uri, "", 1, record);
-    check(uri);
+    open(uri, "", record);
+    pause();
     lookAt(uri, record);
   }
 
@@ -207,23 +281,14 @@ final class Story {
             "手合割：平手\n   1 ７六歩(77)\n*コメント\n",
             "#YANEURAOU-DB2016 1.00\nsfen 9/9/9/9/9/9/9/9/9 b - 1\n7g7f none\n");
     for (String record : records) {
-      Engine.open(uri, "", 1, record);
-      note("open", null, uri, "", 1, record);
+      open(uri, "", record);
       int version = 2;
       for (String half : HALVES) {
         change(uri, version++, new Place(2, 3), new Place(2, 3), half);
-        check(uri);
+        pause();
         lookAt(uri, record);
       }
     }
-  }
-
-  private void check(String uri) {
-    while (!Engine.advance(uri)) {}
-    note("check", Engine.diagnostics(uri), uri);
-    note("waitsForPause", Engine.waitsForPause(uri), uri);
-    note("pause", Engine.pause(uri), uri);
-    note("compareGames", Engine.compareGames(), uri);
   }
 
   private void lookAt(String uri, String text) {
@@ -330,19 +395,17 @@ final class Story {
   private void change(String uri, int version, Place start, Place end, String written) {
     Map<String, Object> change =
         Map.of("range", Map.of("start", start, "end", end), "text", written);
-    String params =
-        gson.toJson(
-            Map.of(
-                "textDocument", Map.of("uri", uri, "version", version),
-                "contentChanges", List.of(change)));
-    Engine.change(params);
-    note("change", null, params);
+    receive(
+        "textDocument/didChange",
+        Map.of(
+            "textDocument", Map.of("uri", uri, "version", version),
+            "contentChanges", List.of(change)));
   }
 
   /** What is answered. */
   private JsonElement request(String method, Object params) {
     String json = gson.toJson(params);
-    String answer = Engine.request(method, json);
+    String answer = engine.request(method, json);
     note("request", answer, method, json);
     return JsonParser.parseString(answer).getAsJsonObject().get("result");
   }

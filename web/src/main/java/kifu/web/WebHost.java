@@ -1,0 +1,124 @@
+package kifu.web;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import kifu.problem.Language;
+import kifu.protocol.Requests.Worker;
+import kifu.session.Host;
+import kifu.text.Text;
+
+/** Gives a session the one thread of JavaScript: what takes long is done in turn, step by step. */
+final class WebHost implements Host {
+  /** Longer documents are not read to compare their games, for nothing else is done meanwhile. */
+  private static final int COMPARED_CHARACTERS = 100_000;
+
+  private final Effects effects;
+  private final LongSupplier clock;
+  private final boolean hasTimers;
+  private final Deque<BooleanSupplier> steps = new ArrayDeque<>();
+
+  /** The step that is being taken, or was when the stack was full. */
+  private Optional<BooleanSupplier> inside = Optional.empty();
+
+  /**
+   * @param clock the time in nanoseconds
+   * @param hasTimers whether anything happens later
+   */
+  WebHost(Effects effects, LongSupplier clock, boolean hasTimers) {
+    this.effects = effects;
+    this.clock = clock;
+    this.hasTimers = hasTimers;
+  }
+
+  /** Takes the next step, if there is one; returns whether more are left. */
+  boolean step() {
+    Optional<BooleanSupplier> next =
+        inside.isPresent() ? inside : Optional.ofNullable(steps.poll());
+    inside = next;
+    boolean isDone = next.isEmpty() || next.get().getAsBoolean();
+    inside = Optional.empty();
+    if (!isDone) {
+      next.ifPresent(steps::add); // behind the others
+    }
+    return !steps.isEmpty();
+  }
+
+  @Override
+  public void compute(Worker worker, BooleanSupplier step) {
+    steps.add(step);
+  }
+
+  @Override
+  public void send(String method, JsonObject params) {
+    effects.add("send", message(method, Optional.of(params)));
+  }
+
+  @Override
+  public void request(String method, Optional<JsonElement> params) {
+    effects.add("ask", message(method, params));
+  }
+
+  private static JsonObject message(String method, Optional<JsonElement> params) {
+    JsonObject message = new JsonObject();
+    message.addProperty("method", method);
+    params.ifPresent(given -> message.add("params", given));
+    return message;
+  }
+
+  @Override
+  public void publish(String uri, JsonObject diagnostics) {
+    send("textDocument/publishDiagnostics", diagnostics);
+  }
+
+  @Override
+  public void flush() {
+    // JavaScript sends what it takes.
+  }
+
+  @Override
+  public void later(long milliseconds, Runnable task) {
+    if (hasTimers) {
+      JsonObject timer = new JsonObject();
+      timer.addProperty("milliseconds", milliseconds);
+      effects.add("later", timer, nothing -> task.run());
+    }
+  }
+
+  @Override
+  public long nanoTime() {
+    return clock.getAsLong();
+  }
+
+  @Override
+  public int mostComparedCharacters() {
+    return COMPARED_CHARACTERS;
+  }
+
+  @Override
+  public Optional<Text> text(String given) {
+    return Optional.of(Text.of(given));
+  }
+
+  @Override
+  public void giveMemory() {
+    // No error says here that memory has run out: JavaScript sees it before.
+  }
+
+  @Override
+  public String outOfMemory(String uri, Language language) {
+    return OutOfMemory.message(uri, language);
+  }
+
+  /** Logs only what kind of failure it is, because its message may quote a document. */
+  @Override
+  public void failed(String what, Throwable failure) {
+    JsonObject log = new JsonObject();
+    log.addProperty("message", what + ": " + failure.getClass().getName());
+    effects.add("log", log);
+  }
+}
