@@ -159,7 +159,7 @@ final class CountCheck {
 
   /**
    * What is wrong with a clock that lacks its total, if anything is. The fix is safe where the time
-   * has the form of one.
+   * has the form of one; but ( 0:11/) is how some programs write all times.
    *
    * @param areSums whether the totals are the sums of the times, so that it can be filled in
    */
@@ -178,7 +178,7 @@ final class CountCheck {
     if (!areSums || (!used.complete() && written.isEmpty())) {
       return Optional.of(problem);
     }
-    boolean isTime = clock.of(line).matches(".*[:：].*");
+    boolean isTime = clock.of(line).matches("[^/／]*[:：][^/／]*");
     boolean safe = isTime && written.orElse(above) == above && !state.doubtful();
     Range gap = Range.ofLine(own.of(play), before.length(), clock.end());
     return Optional.of(problem.withFix(gap, finished, safe));

@@ -34,17 +34,7 @@ class UnfinishedClockTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        " 0:11",
-        "0:11",
-        " (0:11",
-        "(0:11",
-        " (0:11)",
-        " ( 0:11/",
-        "\t(0:11",
-        "   ( 0:11/)",
-        "   ( 0:11/00:00:21)"
-      })
+      strings = {" 0:11", "0:11", " (0:11", "(0:11", " (0:11)", "\t(0:11", "   ( 0:11/00:00:21)"})
   void what_a_typist_leaves_is_the_clock_of_its_move(String typed) {
     Document document = kif(GAME.formatted(typed));
     assertEquals(
@@ -112,6 +102,15 @@ class UnfinishedClockTest {
     assertEquals(
         picture.formatted("   ( 0:12/00:00:12)", "   ( 0:11/)"),
         after(document, Formatting.format(document)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" ( 0:11/", "   ( 0:11/)"})
+  void a_time_without_total_may_be_a_habit_and_is_mended_when_asked_for(String typed) {
+    Document document = kif(GAME.formatted(typed));
+    assertEquals(List.of("unfinished-clock"), ids(document));
+    assertEquals(List.of(), CodeActions.fixAll(document));
+    assertEquals(FINISHED, after(document, Formatting.format(document)));
   }
 
   @Test
