@@ -18,8 +18,9 @@ import kifu.text.Text;
  * quoted in shorthand behind the sign of its side is written as people write it.
  *
  * <p>Editors drop an answer when more is typed before it comes. So each one also finishes the lines
- * above that of the typed character, back to the last move that is written in full: what is typed
- * at any speed becomes the same once there is time for an answer.
+ * above that of the typed character that are written as only a typist does, back to the last move
+ * that is written in full: what is typed at any speed becomes the same once there is time for an
+ * answer.
  *
  * <p>The edits stand in the order of the document, count on the text before any of them, and do not
  * overlap.

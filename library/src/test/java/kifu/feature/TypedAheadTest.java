@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
 import kifu.Seeds;
+import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -19,6 +20,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Tests that whole games become the same at any speed of typing, in an editor that drops an answer
@@ -155,5 +158,20 @@ class TypedAheadTest {
             + "   5 ",
         slowly);
     assertEquals(slowly, typed(DocumentFormat.KIF, start, keys, 0));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "kif, 手合割：平手\\n   1 7六歩\\n   2 3四歩\\n*c",
+    "kif, 手合割：平手\\n   1 ７六歩(77)   ( 0:01/)\\n   2 ３四歩(33)   ( 0:02/)\\n*c",
+    "kif, 手合割：平手\\n   1 ７六歩(77)   ( 0:01)\\n   2 ３四歩(33)   ( 0:02)\\n*c",
+    "ki2, 手合割：平手\\n▲7六歩 △3四歩\\n▲2六歩 △8四歩\\n*c",
+    "csa, PI\\n+\\n+7776FU\\n-3334FU\\n'*c",
+  })
+  void what_a_program_writes_in_its_own_style_is_left_to_the_formatter(
+      String format, String escaped) {
+    String record = escaped.replace("\\n", "\n") + " ";
+    Document document = open(format, record);
+    assertEquals(List.of(), OnTypeFormatting.format(document, document.text().end(), " "));
   }
 }

@@ -29,6 +29,11 @@ final class CsaTyping extends LineTyping {
   }
 
   @Override
+  protected boolean isTyped(int line, String content) {
+    return !content.startsWith("+") && !content.startsWith("-");
+  }
+
+  @Override
   protected int endOfMove(String line) {
     int comma = line.indexOf(',');
     return (comma < 0 ? line : line.substring(0, comma)).stripTrailing().length();

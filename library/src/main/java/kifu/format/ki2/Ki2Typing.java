@@ -6,6 +6,9 @@ import kifu.format.line.LineTyping;
 
 /** Writes out moves that are typed in short, and goes on with comments. */
 final class Ki2Typing extends LineTyping {
+  /** What stands before each move that is written in full. */
+  private static final String MARKS = "▲△☗☖▼▽";
+
   Ki2Typing(Ki2Analysis analysis) {
     super(analysis, analysis.manuscript().text());
   }
@@ -18,6 +21,12 @@ final class Ki2Typing extends LineTyping {
   @Override
   protected String inFirstColumn(int line, String typed) {
     return KifLine.inFirstColumn(typed);
+  }
+
+  @Override
+  protected boolean isTyped(int line, String content) {
+    String move = content.strip();
+    return move.isEmpty() || MARKS.indexOf(move.charAt(0)) < 0;
   }
 
   @Override

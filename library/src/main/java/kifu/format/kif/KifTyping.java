@@ -35,6 +35,10 @@ final class KifTyping extends LineTyping {
           "(?<play>.*[^ 　(])(?:[ 　]++(?<bare>[0-9]{1,4})|(?:[ 　]++|[ 　]*+(?<open>\\()[ ]*+)"
               + "(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})(?:/|(?<close>\\)))?+)");
 
+  /** A move as 76 or 76fu, maybe with its number and a time. */
+  private static final Pattern IN_SHORT =
+      Pattern.compile("[ 　]*+(?:[0-9]{1,6}[ 　]++)?[1-9][1-9a-i][ -~]*+");
+
   private final KifAnalysis analysis;
   private final Manuscript manuscript;
   private final Game game;
@@ -58,6 +62,13 @@ final class KifTyping extends LineTyping {
       return marked.group("mark");
     }
     return KifLine.inFirstColumn(typed);
+  }
+
+  @Override
+  protected boolean isTyped(int line, String content) {
+    return IN_SHORT.matcher(content).matches()
+        || KifLine.read(content) instanceof KifLine.UnnumberedMove
+        || withClock(line, content).isPresent();
   }
 
   @Override

@@ -72,6 +72,12 @@ public abstract class LineTyping {
     return Optional.empty();
   }
 
+  /**
+   * Whether a line is written as only a typist does: in short, without what the format puts before
+   * a move, with a bare time. What programs write, in whatever style, is left to the formatter.
+   */
+  protected abstract boolean isTyped(int line, String content);
+
   /** A line with a complete move, with its number if that is left out. */
   protected String numbered(int line, String typed) {
     return typed;
@@ -106,6 +112,9 @@ public abstract class LineTyping {
   /** See {@link kifu.format.Writing#unfinished}. */
   public final Optional<String> unfinished(int line) {
     String typed = text.line(line);
+    if (!isTyped(line, typed)) {
+      return Optional.empty();
+    }
     String finished = withClock(line, typed).orElseGet(() -> finished(line, typed));
     return finished.equals(typed) ? Optional.empty() : Optional.of(finished);
   }
