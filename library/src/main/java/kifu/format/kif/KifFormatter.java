@@ -10,6 +10,7 @@ import kifu.format.line.LineEdits;
 import kifu.format.line.LineFormatter;
 import kifu.format.line.LineScanner;
 import kifu.problem.Fix;
+import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Clock;
 import kifu.record.Facts.Origin;
@@ -121,9 +122,15 @@ final class KifFormatter extends LineFormatter {
       return finished;
     }
     Optional<Clock> clock = play.clock();
-    return clock.isEmpty() || clock.get().hasFraction() || colons(written) > 3
+    return clock.isEmpty() || clock.get().hasFraction() || colons(written) > 3 || isDoubtful(play)
         ? written
         : KifSpelling.WORDS.clock(clock.get().spent(), clock.get().total());
+  }
+
+  /** Whether a time that cannot be right has no total either, by which it could be judged. */
+  private static boolean isDoubtful(KifLine.Play play) {
+    return play.clock().filter(clock -> clock.total().isEmpty()).isPresent()
+        && play.problems().stream().anyMatch(it -> it.id() == ProblemId.CLOCK_SYNTAX);
   }
 
   private static long colons(String clock) {

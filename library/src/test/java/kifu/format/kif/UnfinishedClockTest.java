@@ -113,6 +113,13 @@ class UnfinishedClockTest {
     assertEquals(FINISHED, after(document, Formatting.format(document)));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0:99", "( 0:99/)", "(0:99"})
+  void a_time_that_cannot_be_right_stays_until_its_author_mends_it(String typed) {
+    Document document = kif("手合割：平手\n   1 ７六歩(77)   " + typed + "\n");
+    assertEquals(document.text().toString(), after(document, Formatting.format(document)));
+  }
+
   @Test
   void what_is_wrong_with_a_time_is_said_first() {
     assertEquals(List.of("clock-syntax"), ids(kif("   1 ７六歩(77) 0:75\n")));
