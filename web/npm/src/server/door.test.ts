@@ -204,11 +204,14 @@ describe("a notification", () => {
     expect(engine.told[1]).toBe(`open {"textDocument":{"uri":"${DOCUMENT}","languageId":"kif","version":1}} ７六歩`);
   });
 
-  test("that ends a progress goes there, too", async () => {
-    await initialize();
-    await editor.sendNotification("window/workDoneProgress/cancel", { token: "search" });
+  test.each([
+    ["window/workDoneProgress/cancel", { token: "search" }],
+    ["workspace/didChangeWorkspaceFolders", { event: { added: [{ uri: "file:///games", name: "games" }], removed: [] } }],
+  ])("that the connection would take goes there, too: %s", async (method, params) => {
+    await initialize({ capabilities: { window: { workDoneProgress: true }, workspace: { workspaceFolders: true } } });
+    await editor.sendNotification(method, params);
     await hover();
-    expect(engine.told[1]).toBe(`window/workDoneProgress/cancel {"token":"search"}`);
+    expect(engine.told[1]).toBe(`${method} ${JSON.stringify(params)}`);
   });
 
   test("before initialize is ignored", async () => {

@@ -32,6 +32,9 @@ const OUT_OF_MEMORY = 3;
 const NO_MEMORY =
   "There is not enough memory to go on, so the server ends. NODE_OPTIONS=--max-old-space-size=4096 in the environment allows it 4 GB.";
 
+/** For these the connection has listeners of its own once it knows what the editor can do, and they would come no further. */
+const TAKEN_BY_CONNECTION = ["window/workDoneProgress/cancel", "workspace/didChangeWorkspaceFolders"];
+
 /** How many milliseconds the editor has to read the last message. */
 const PATIENCE = 1000;
 
@@ -77,9 +80,9 @@ class Door {
       throw invalid("The server is initialized already.");
     }
     this.phase = "initialized";
-    // By now the connection has a listener of its own, for progress that it shows itself.
-    const cancelProgress = "window/workDoneProgress/cancel";
-    this.connection.onNotification(cancelProgress, (cancelling: unknown) => this.notified(cancelProgress, cancelling));
+    for (const method of TAKEN_BY_CONNECTION) {
+      this.connection.onNotification(method, (told: unknown) => this.notified(method, told));
+    }
     const options = objectAt(params, "initializationOptions");
     const wanted = textAt(objectAt(options, "server"), "runtime") === "javascript" ? "javascript" : undefined;
     const surroundings: Surroundings = {
