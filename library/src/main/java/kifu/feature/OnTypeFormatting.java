@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.line.LineTyping;
-import kifu.record.Statement;
-import kifu.record.Statement.Part;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
@@ -18,9 +16,8 @@ import kifu.text.Text;
  * quoted in shorthand behind the sign of its side is written as people write it.
  *
  * <p>Editors drop an answer when more is typed before it comes. So each one also finishes the lines
- * above that of the typed character that are written as only a typist does, back to the last move
- * that is written in full: what is typed at any speed becomes the same once there is time for an
- * answer.
+ * directly above that of the typed character that are as only a typist writes them: what is typed
+ * at any speed becomes the same once there is time for an answer.
  *
  * <p>The edits stand in the order of the document, count on the text before any of them, and do not
  * overlap.
@@ -30,7 +27,7 @@ public final class OnTypeFormatting {
   public static final List<String> CHARACTERS = LineTyping.CHARACTERS;
 
   /** How many lines may be typed before an answer. */
-  private static final int MOST_LINES = 100;
+  private static final int MOST_LINES = 30;
 
   private OnTypeFormatting() {}
 
@@ -58,20 +55,14 @@ public final class OnTypeFormatting {
         : edits;
   }
 
-  /** The line below the last move above a line that is written in full. */
+  /** The first of the lines directly above a line that are as only a typist writes them. */
   private static int firstBehind(Document document, int typed) {
     int line = typed;
-    while (line > Math.max(0, typed - MOST_LINES) && !isFinishedMove(document, line - 1)) {
+    while (line > Math.max(0, typed - MOST_LINES)
+        && document.analysis().writing().isTyped(line - 1)) {
       line--;
     }
     return line;
-  }
-
-  private static boolean isFinishedMove(Document document, int line) {
-    List<? extends Statement> statements = document.analysis().statements(line);
-    return statements.stream().anyMatch(statement -> statement.find(Part.PIECE).isPresent())
-        && statements.stream().allMatch(statement -> statement.problems().isEmpty())
-        && document.analysis().writing().unfinished(line).isEmpty();
   }
 
   private static Document finished(Document document, int line) {

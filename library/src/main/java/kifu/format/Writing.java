@@ -59,8 +59,17 @@ public interface Writing {
   }
 
   /**
-   * A line as Enter finishes it, where that is still to be done; empty for any other. Its author
-   * may have typed on before it was answered.
+   * Whether a line has a move as only a typist writes it: in short, without what the format puts
+   * before a move, or with a bare time. What programs write, in whatever style, is left to the
+   * formatter.
+   */
+  default boolean isTyped(int line) {
+    return false;
+  }
+
+  /**
+   * The line of a move as Enter finishes it, where that is still to be done; empty for any other.
+   * Its author may have typed on before it was answered.
    */
   default Optional<String> unfinished(int line) {
     return Optional.empty();

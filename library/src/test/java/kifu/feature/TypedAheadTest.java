@@ -167,6 +167,10 @@ class TypedAheadTest {
     "kif, 手合割：平手\\n   1 ７六歩(77)   ( 0:01)\\n   2 ３四歩(33)   ( 0:02)\\n*c",
     "ki2, 手合割：平手\\n▲7六歩 △3四歩\\n▲2六歩 △8四歩\\n*c",
     "csa, PI\\n+\\n+7776FU\\n-3334FU\\n'*c",
+    "kif, 手合割：平手\\n   1 ７六歩(77)\\n  *one\\n  *two\\n*c",
+    "csa, PI\\n+\\n+7776FU\\n  '*one\\n'*c",
+    "kif, 手合割：平手\\n   1 ７六歩(77)\\n   2 34歩\\n*one\\n*two\\n*c",
+    "kif, 手合割：平手\\n   1 76歩\\n\\n手合割：平手\\n先手：A",
   })
   void what_a_program_writes_in_its_own_style_is_left_to_the_formatter(
       String format, String escaped) {

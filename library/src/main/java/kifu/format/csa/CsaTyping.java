@@ -30,7 +30,7 @@ final class CsaTyping extends LineTyping {
 
   @Override
   protected boolean isTyped(int line, String content) {
-    return !content.startsWith("+") && !content.startsWith("-");
+    return !content.isEmpty() && Character.isDigit(content.charAt(0));
   }
 
   @Override

@@ -72,6 +72,11 @@ final class CsaWriting implements Writing {
   }
 
   @Override
+  public boolean isTyped(int line) {
+    return new CsaTyping(analysis, text).isTyped(line);
+  }
+
+  @Override
   public Optional<String> unfinished(int line) {
     return new CsaTyping(analysis, text).unfinished(line);
   }

@@ -6,8 +6,8 @@ import kifu.format.line.LineTyping;
 
 /** Writes out moves that are typed in short, and goes on with comments. */
 final class Ki2Typing extends LineTyping {
-  /** What stands before each move that is written in full. */
-  private static final String MARKS = "▲△☗☖▼▽";
+  /** What a move begins with that has no mark of its side. */
+  private static final String SQUARES = "123456789１２３４５６７８９同";
 
   Ki2Typing(Ki2Analysis analysis) {
     super(analysis, analysis.manuscript().text());
@@ -25,8 +25,7 @@ final class Ki2Typing extends LineTyping {
 
   @Override
   protected boolean isTyped(int line, String content) {
-    String move = content.strip();
-    return move.isEmpty() || MARKS.indexOf(move.charAt(0)) < 0;
+    return !content.isEmpty() && SQUARES.indexOf(content.charAt(0)) >= 0;
   }
 
   @Override

@@ -39,6 +39,11 @@ final class Ki2Writing extends FrameWriting {
   }
 
   @Override
+  public boolean isTyped(int line) {
+    return new Ki2Typing(analysis).isTyped(line);
+  }
+
+  @Override
   public Optional<String> unfinished(int line) {
     return new Ki2Typing(analysis).unfinished(line);
   }

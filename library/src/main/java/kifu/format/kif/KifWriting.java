@@ -43,6 +43,11 @@ final class KifWriting extends FrameWriting {
   }
 
   @Override
+  public boolean isTyped(int line) {
+    return new KifTyping(analysis).isTyped(line);
+  }
+
+  @Override
   public Optional<String> unfinished(int line) {
     return new KifTyping(analysis).unfinished(line);
   }

@@ -72,10 +72,7 @@ public abstract class LineTyping {
     return Optional.empty();
   }
 
-  /**
-   * Whether a line is written as only a typist does: in short, without what the format puts before
-   * a move, with a bare time. What programs write, in whatever style, is left to the formatter.
-   */
+  /** See {@link kifu.format.Writing#isTyped}. */
   protected abstract boolean isTyped(int line, String content);
 
   /** A line with a complete move, with its number if that is left out. */
@@ -112,11 +109,14 @@ public abstract class LineTyping {
   /** See {@link kifu.format.Writing#unfinished}. */
   public final Optional<String> unfinished(int line) {
     String typed = text.line(line);
-    if (!isTyped(line, typed)) {
-      return Optional.empty();
-    }
-    String finished = withClock(line, typed).orElseGet(() -> finished(line, typed));
-    return finished.equals(typed) ? Optional.empty() : Optional.of(finished);
+    return withClock(line, typed)
+        .or(() -> withMove(line, typed))
+        .filter(finished -> !finished.equals(typed));
+  }
+
+  /** See {@link kifu.format.Writing#isTyped}. */
+  public final boolean isTyped(int line) {
+    return isTyped(line, text.line(line));
   }
 
   private List<Edit> entered(Point cursor) {
@@ -195,10 +195,12 @@ public abstract class LineTyping {
 
   /** What a line becomes when nothing is left out of it, which may be what it is. */
   protected final String finished(int line, String typed) {
+    return withMove(line, typed).orElseGet(() -> inFirstColumn(line, typed));
+  }
+
+  private Optional<String> withMove(int line, String typed) {
     boolean complete = analysis.statements(line).stream().anyMatch(LineTyping::isCompleteMove);
-    return complete
-        ? numbered(line, typed)
-        : moveWrittenOut(line, typed).orElseGet(() -> inFirstColumn(line, typed));
+    return complete ? Optional.of(numbered(line, typed)) : moveWrittenOut(line, typed);
   }
 
   private static boolean isCompleteMove(Statement statement) {
