@@ -20,12 +20,6 @@ const GAMES = [
    8 ３二金(41)   ( 0:20/00:01:00)
    9 `,
   },
-  {
-    format: "csa",
-    start: "PI\n+\n",
-    keys: "7776fu,T12\n3334fu,T5\n2726fu,T8\n8384fu,T7\n",
-    game: "PI\n+\n+7776FU,T12\n-3334FU,T5\n+2726FU,T8\n-8384FU,T7\n",
-  },
 ];
 
 describe("a game is the same at any speed of typing", () => {
