@@ -4,12 +4,8 @@ import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Random;
 import kifu.Marked;
-import kifu.RandomRecord;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
-import kifu.document.RandomEdits;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -93,42 +89,7 @@ class EngineLinesTest {
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void after_any_edits_the_same_is_found_as_in_a_fresh_document(@ForAll long seed) {
-    Random random = new Random(seed);
-    Document document = kif(told(random, RandomRecord.kif(random, 1 + random.nextInt(20))));
-    document.problems();
-    RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
-    for (int i = 0; i < 8; i++) {
-      document =
-          document.edit(
-              i, random.nextInt(3) > 0 ? edits.next(document.text()) : line(random, document));
-      boolean asked = random.nextInt(3) > 0;
-      if (asked) {
-        assertEquals(unplayable(kif(document.text().toString())), unplayable(document));
-      } else if (random.nextBoolean()) {
-        document.advance();
-      }
-    }
-    assertEquals(unplayable(kif(document.text().toString())), unplayable(document));
-  }
-
-  /** One more comment of a program. */
-  private static List<Edit> line(Random random, Document document) {
-    int line = random.nextInt(document.text().lineCount());
-    return List.of(new Edit(Range.ofLine(line, 0, 0), any(random) + "\n"));
-  }
-
-  private static String any(Random random) {
-    return LINES.get(random.nextInt(LINES.size()));
-  }
-
-  /** A record with comments of programs below half of its lines. */
-  private static String told(Random random, String record) {
-    StringBuilder told = new StringBuilder();
-    for (String line : record.split("\n", -1)) {
-      told.append(line).append('\n');
-      told.append(random.nextBoolean() ? any(random) + "\n" : "");
-    }
-    return told.toString();
+    new EditedComments(LINES, 2, EngineLinesTest::unplayable).assertSameAsFresh(seed);
   }
 
   private static List<Range> unplayable(Document document) {

@@ -5,18 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Random;
 import kifu.Marked;
-import kifu.RandomRecord;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
-import kifu.document.RandomEdits;
 import kifu.problem.Fix;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.text.Edit;
 import kifu.text.Range;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -124,42 +119,7 @@ class QuotedLinesTest {
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void after_any_edits_the_same_is_found_as_in_a_fresh_document(@ForAll long seed) {
-    Random random = new Random(seed);
-    Document document = kif(quoting(random, RandomRecord.kif(random, 1 + random.nextInt(20))));
-    document.problems();
-    RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
-    for (int i = 0; i < 8; i++) {
-      document =
-          document.edit(
-              i, random.nextInt(3) > 0 ? edits.next(document.text()) : line(random, document));
-      if (random.nextInt(3) > 0) {
-        assertEquals(unplayable(kif(document.text().toString())), unplayable(document));
-      } else if (random.nextBoolean()) {
-        document.advance();
-      }
-    }
-    assertEquals(unplayable(kif(document.text().toString())), unplayable(document));
-  }
-
-  /** One more comment. */
-  private static List<Edit> line(Random random, Document document) {
-    int line = random.nextInt(document.text().lineCount());
-    return List.of(new Edit(Range.ofLine(line, 0, 0), any(random) + "\n"));
-  }
-
-  private static String any(Random random) {
-    return COMMENTS.get(random.nextInt(COMMENTS.size()));
-  }
-
-  private static String quoting(Random random, String record) {
-    StringBuilder quoting = new StringBuilder();
-    for (String line : record.split("\n", -1)) {
-      quoting.append(line).append('\n');
-      if (random.nextInt(3) == 0) {
-        quoting.append(any(random)).append('\n');
-      }
-    }
-    return quoting.toString();
+    new EditedComments(COMMENTS, 3, QuotedLinesTest::unplayable).assertSameAsFresh(seed);
   }
 
   private static void assertWrong(String comment) {
