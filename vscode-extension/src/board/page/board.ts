@@ -4,6 +4,7 @@ import { letDrag } from "./drag";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
 import { post } from "./host";
+import { readMark, type Mark } from "./marks";
 import { drawOpen } from "./openSigns";
 import type { Part } from "./part";
 import { Picking } from "./picking";
@@ -15,6 +16,10 @@ import { slide, wayBetween } from "./slide";
 import { html } from "./svg";
 import { stepByWheel } from "./wheel";
 import { hasTimes } from "./words";
+
+/** Who draws rings and arrows on the board, from below to above: an engine, and the author in the record. */
+const LAYERS = ["engine", "author"] as const;
+export type Layer = (typeof LAYERS)[number];
 
 /**
  * Shows the board with both players, their names and their hands. A piece is picked by a click or by Enter
@@ -30,6 +35,7 @@ export class Board implements Part {
   private picking: Picking | undefined;
   private open: OpenPlaces = new Map();
   private flipped = false;
+  private readonly marks = new Map<Layer, readonly Mark[]>();
   /** Where a piece was dropped last. */
   private dropped: string | undefined;
 
@@ -75,6 +81,7 @@ export class Board implements Part {
     }
     const before = this.shown;
     this.shown = position;
+    this.marks.set("author", (position.marks ?? []).map(readMark));
     this.plates.forEach((plate) => plate.draw(position, hasTimes(line), partial?.eitherTurn !== true));
     this.draw();
     if (before !== undefined) {
@@ -98,6 +105,16 @@ export class Board implements Part {
     this.draw();
   }
 
+  /** Draws rings and arrows, instead of those that the same one has drawn before. */
+  mark(layer: Layer, marks: readonly Mark[]): void {
+    this.marks.set(layer, marks);
+    this.drawMarks();
+  }
+
+  private drawMarks(): void {
+    this.grid.drawMarks(LAYERS.flatMap((layer) => this.marks.get(layer) ?? []));
+  }
+
   showLegalMoves(sfen: string, moves: readonly string[]): void {
     if (sfen === this.picking?.sfen) {
       this.play(this.picking.learn(moves));
@@ -109,6 +126,7 @@ export class Board implements Part {
     const { picking, shown, flipped } = this;
     if (picking !== undefined && shown !== undefined) {
       this.grid.draw(picking, shown, flipped);
+      this.drawMarks();
       drawOpen(this.grid, this.open);
       this.hands.forEach((hand, i) => {
         hand.draw(picking, shown, flipped);

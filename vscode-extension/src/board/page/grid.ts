@@ -1,6 +1,6 @@
 import type { PositionAt } from "../protocol";
 import { l10n } from "./l10n";
-import { HEIGHT, shapeOf, WIDTH } from "./marks";
+import { HEIGHT, shapeOf, WIDTH, type Mark } from "./marks";
 import { drawPiece } from "./pieces";
 import type { Picking } from "./picking";
 import { placeOf } from "./places";
@@ -25,6 +25,8 @@ export class Grid {
   private focused = "5e";
   private flipped = false;
   private cells = new Map<string, SVGElement>();
+  /** The rings and arrows, above everything. */
+  private readonly marks = svg("g", { class: "marks", "aria-hidden": "true" });
 
   constructor() {
     this.element.addEventListener("focusin", ({ target }) => this.mark(placeOf(target)));
@@ -34,10 +36,17 @@ export class Grid {
     const hadFocus = this.element.contains(document.activeElement);
     this.flipped = flipped;
     this.cells = new Map();
-    this.element.replaceChildren(this.surface(), this.squares(picking, shown), this.marks(shown.marks ?? []));
+    this.element.replaceChildren(this.surface(), this.squares(picking, shown), this.marks);
+    this.drawMarks([]);
     if (hadFocus) {
       this.cells.get(this.focused)?.focus();
     }
+  }
+
+  /** Draws these rings and arrows instead of those before, the last one above all others. */
+  drawMarks(marks: readonly Mark[]): void {
+    const shapes = marks.map((mark) => shapeOf(mark, this.flipped));
+    this.marks.replaceChildren(...shapes.map(({ name, attributes }) => svg(name, attributes)));
   }
 
   /** Puts the focus on the square that it is on, or was on last. */
@@ -100,12 +109,6 @@ export class Grid {
       grid.append(svg("circle", { class: "star", cx: x * WIDTH, cy: y * HEIGHT, r: 4, "aria-hidden": "true" }));
     }
     return grid;
-  }
-
-  /** The rings and arrows that the author draws. */
-  private marks(marks: readonly string[]): SVGElement {
-    const shapes = marks.map((mark) => shapeOf(mark, this.flipped)).map(({ name, attributes }) => svg(name, attributes));
-    return svg("g", { class: "marks", "aria-hidden": "true" }, ...shapes);
   }
 
   private square(square: string, transform: string, picking: Picking, shown: PositionAt): SVGElement {

@@ -6,25 +6,44 @@ export const HEIGHT = 60;
 const RING = 25;
 const ARROW_HEAD = 27;
 
+/** The colours in which one draws, the usual one first. */
+export const MARK_COLORS = ["blue", "red", "green", "yellow"] as const;
+export type MarkColor = (typeof MARK_COLORS)[number];
+
+/** A ring around a square (`5e`), or an arrow from one to another (`7g7f`). */
+export interface Mark {
+  readonly at: string;
+  readonly color: MarkColor;
+  /** Whether it says less than others do, and is drawn more weakly. */
+  readonly faint?: boolean;
+}
+
 /** A shape of SVG. */
 export interface Shape {
   readonly name: "circle" | "path";
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** How a mark looks, in the proportions of the server's pictures: a ring (`5e`), or an arrow (`7g7f`). */
-export function shapeOf(mark: string, flipped: boolean): Shape {
-  const [x, y] = middle(mark.slice(0, 2), flipped);
-  if (mark.length === 2) {
-    return { name: "circle", attributes: { class: "mark", cx: x, cy: y, r: RING } };
+/** A mark as the server writes it: its squares, with its colour where that is not the usual one (`5e:red`). */
+export function readMark(written: string): Mark {
+  const [at = "", named] = written.split(":");
+  return { at, color: MARK_COLORS.find((color) => color === named) ?? MARK_COLORS[0] };
+}
+
+/** How a mark looks, in the proportions of the server's pictures. */
+export function shapeOf({ at, color, faint }: Mark, flipped: boolean): Shape {
+  const [x, y] = middle(at.slice(0, 2), flipped);
+  const kind = `in-${color}${faint === true ? " faint" : ""}`;
+  if (at.length === 2) {
+    return { name: "circle", attributes: { class: `mark ${kind}`, cx: x, cy: y, r: RING } };
   }
-  const [toX, toY] = middle(mark.slice(2), flipped);
+  const [toX, toY] = middle(at.slice(2), flipped);
   const turn = (Math.atan2(toY - y, toX - x) * 180) / Math.PI;
   const shaft = Math.round(Math.hypot(toX - x, toY - y)) - ARROW_HEAD;
   return {
     name: "path",
     attributes: {
-      class: "arrow",
+      class: `arrow ${kind}`,
       transform: `translate(${x} ${y}) rotate(${Math.round(turn)})`,
       d: `M0-4H${shaft}v-11l${ARROW_HEAD} 15l-${ARROW_HEAD} 15v-11H0z`,
     },
