@@ -11,13 +11,15 @@ const START = fileURLToPath(new URL("start.sh", import.meta.url));
  *
  * @param {string} data the folder for its settings; vscode.log in it reports what happened
  * @param {string} extension the packed extension
- * @param {...string} options more options of code-server
+ * @param {object} [more]
+ * @param {number} [more.port] where it is served, if that is free
+ * @param {readonly string[]} [more.options] more options of code-server
  */
-export async function serve(data, extension, ...options) {
+export async function serve(data, extension, { port: wanted = 0, options = [] } = {}) {
   mkdirSync(data, { recursive: true });
   const log = path.join(data, "vscode.log");
   const output = openSync(log, "w");
-  const port = await freePort();
+  const port = (await freePort(wanted)) || (await freePort(0));
   const server = spawn(START, [data, String(port), extension, ...options], {
     detached: true, // a group of processes, which can be ended as one
     stdio: ["ignore", output, output],
@@ -39,10 +41,16 @@ export async function serve(data, extension, ...options) {
   };
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
+/**
+ * A port that is free: the wanted one, or any for 0; 0 if the wanted one is not free.
+ *
+ * @param {number} wanted
+ * @returns {Promise<number>}
+ */
+function freePort(wanted) {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
+    const server = createServer().once("error", () => resolve(0));
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
       server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
     });

@@ -110,6 +110,7 @@ function page(port, extensions) {
     })),
     configurationDefaults: {
       "workbench.startupEditor": "none",
+      "workbench.welcomePage.walkthroughs.openOnInstall": false,
       "workbench.secondarySideBar.defaultVisibility": "hidden",
       "workbench.enableExperiments": false,
       "security.workspace.trust.enabled": false,

@@ -27,6 +27,8 @@ beforeAll(async () => {
   const profile = path.join(FOLDER, "restricted-profile");
   mkdirSync(path.join(profile, "user", "User"), { recursive: true });
   writeFileSync(path.join(profile, "user", "User", "settings.json"), JSON.stringify(SETTINGS));
+  mkdirSync(path.join(profile, "user", "Machine"));
+  writeFileSync(path.join(profile, "user", "Machine", "settings.json"), JSON.stringify({ "workbench.welcomePage.walkthroughs.openOnInstall": false }));
   await new Promise<void>((resolve) => attacker.listen(0, "127.0.0.1", resolve));
   vscode = await serve(profile, EXTENSION);
 });

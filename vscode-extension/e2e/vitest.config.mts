@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The tests whose windows are of other kinds than most. */
-const LAST = ["markdown", "japanese", "find", "inside", "limits", "restricted", "web"];
+const LAST = ["markdown", "firstSight", "japanese", "find", "inside", "limits", "restricted", "web"];
 
 /** Runs those tests after one another that can use the same window of VS Code. */
 class SameWindow extends BaseSequencer {

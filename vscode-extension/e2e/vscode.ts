@@ -18,6 +18,7 @@ const SETTINGS = {
   "editor.cursorBlinking": "solid",
   "workbench.reduceMotion": "on",
   "workbench.editor.restoreViewState": false, // each test begins at the first line of a file
+  "workbench.welcomePage.walkthroughs.openOnInstall": false, // nothing opens by itself
   "git.enabled": false, // the files are below this repository
 };
 
@@ -50,11 +51,6 @@ async function serveNew(vscode: number): ReturnType<typeof serve> {
 
   mkdirSync(path.dirname(machineSettings), { recursive: true });
   writeFileSync(machineSettings, JSON.stringify({ ...SETTINGS, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
-  return serve(
-    profile,
-    EXTENSION,
-    "--disable-workspace-trust",
-    "--vscode-option",
-    "enable-smoke-test-driver", // lets tests run inside VS Code
-  );
+  // The last option lets tests run inside VS Code.
+  return serve(profile, EXTENSION, { options: ["--disable-workspace-trust", "--vscode-option", "enable-smoke-test-driver"] });
 }

@@ -9,6 +9,9 @@ const fromHere = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** The package that `package.mjs try` makes for this machine. */
 export const packageForHere = fromHere(`../target/try/kifu-${process.platform}-${process.arch}.vsix`);
 
+/** The record that is shown first. */
+export const sample = fromHere("../../testfiles/games/variations.kif");
+
 const { publisher, name } = JSON.parse(readFileSync(fromHere("../package.json"), "utf8"));
 /** The name of the extension in an editor. */
 export const extensionId = `${publisher}.${name}`;
@@ -35,6 +38,10 @@ export function installedEditors() {
     return program === undefined ? [] : [{ name, program }];
   });
 }
+
+/** Whether windows can be shown here. */
+export const hasScreen =
+  process.platform !== "linux" || process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
 
 function isProgram(file) {
   try {

@@ -1,9 +1,10 @@
 // Installs the extension that `package.mjs try` made into the VS Code that is found, or takes it out of there:
 //   node install.mjs [--editor NAME] [--uninstall]
+// The first time it opens a window with a sample record, which the extension shows with its board.
 // Before it is made, --find says into which one it would be installed.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { editorNames, extensionId, installedEditors, packageForHere } from "./editors.mjs";
+import { editorNames, extensionId, hasScreen, installedEditors, packageForHere, sample } from "./editors.mjs";
 
 const { editor: wanted, uninstall, find } = options();
 const installed = installedEditors();
@@ -25,8 +26,12 @@ if (find) {
   run("--uninstall-extension", extensionId);
   console.error(`kifu: taken out of ${editor.name}`);
 } else {
+  const isFirst = !installedExtensions().includes(extensionId);
   run("--install-extension", packageForHere, "--force");
   console.error(`kifu: installed into ${editor.name}; a window that is open needs "Developer: Reload Window"`);
+  if (isFirst && hasScreen) {
+    run("--new-window", sample);
+  }
 }
 
 function options() {
@@ -36,6 +41,10 @@ function options() {
   } catch (error) {
     fail(`install: ${error.message}`);
   }
+}
+
+function installedExtensions() {
+  return spawnSync(editor.program, ["--list-extensions"], { encoding: "utf8" }).stdout.split(/\s+/);
 }
 
 function run(...args) {

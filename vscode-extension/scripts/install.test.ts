@@ -9,8 +9,9 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), "kifu-install-")
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a program said on standard output and standard error, and its exit code. */
-function run(program: string, args: readonly string[]): { out: string; error: string; code: number | null } {
-  const { stdout, stderr, status } = spawnSync(program, args, { encoding: "utf8", env: { PATH: folder, HOME: folder } });
+function run(program: string, args: readonly string[], screen: Readonly<Record<string, string>> = {}): { out: string; error: string; code: number | null } {
+  const env = { PATH: folder, HOME: folder, ...screen };
+  const { stdout, stderr, status } = spawnSync(program, args, { encoding: "utf8", env });
   return { out: stdout, error: stderr, code: status };
 }
 
@@ -34,6 +35,14 @@ describe("install.mjs", () => {
       error: `kifu: installed into codium; a window that is open needs "Developer: Reload Window"\n`,
       code: 0,
     });
+  });
+
+  testOfEditors("shows a sample the first time, where there is a screen", () => {
+    const installWithScreen = (): string => run(process.execPath, ["scripts/install.mjs"], { DISPLAY: ":0" }).out;
+    put("code", '[ "$1" = --list-extensions ] && echo other.extension || echo code "$@"');
+    expect(installWithScreen()).toBe(`code --install-extension ${vsix} --force\ncode --new-window ${path.resolve("../testfiles/games/variations.kif")}\n`);
+    put("code", '[ "$1" = --list-extensions ] && echo kifu.kifu || echo code "$@"');
+    expect(installWithScreen()).toBe(`code --install-extension ${vsix} --force\n`);
   });
 
   testOfEditors("prefers VS Code, and says which others there are", () => {

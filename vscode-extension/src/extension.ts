@@ -12,6 +12,7 @@ import type { Platform } from "./platform";
 import { SaveGuard } from "./saveGuard";
 import { Server } from "./server";
 import { ServerCheck } from "./serverCheck";
+import { welcomeOnce } from "./welcome";
 
 let server: Server | undefined;
 
@@ -28,6 +29,7 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   registerCommands(context, started, check, registerBoards(context, client));
   watchLargeFiles(context, platform, client.outputChannel);
   watchFirstSteps(context);
+  welcomeOnce(context);
   context.subscriptions.push(readMarkdown(client));
   startForRecords(context, started);
   return drawRecords(context, started);
