@@ -41,6 +41,12 @@ public final class Engine implements AutoCloseable {
 
   private static final long GRACE_OF_INTERRUPTION = 500;
 
+  /** How long, in milliseconds, a search goes on before whoever watches it is asked again. */
+  private static final long TICK = 50;
+
+  /** How many nanoseconds pass at least before it is shown what was found meanwhile. */
+  private static final long PERIOD = 100_000_000;
+
   /**
    * How long an engine has for its answers, in milliseconds.
    *
@@ -66,6 +72,30 @@ public final class Engine implements AutoCloseable {
    * @param isStopped whether it took too long and was stopped
    */
   public record Found(BestMove best, List<SearchInfo> candidates, boolean isStopped) {}
+
+  /** Watches a search, in the thread that waits for it. */
+  public interface Watch {
+    /** Whether it is to be stopped. */
+    boolean isStopped();
+
+    /**
+     * Takes what is known so far, at most ten times a second.
+     *
+     * @param candidates the best first
+     */
+    void see(List<SearchInfo> candidates);
+  }
+
+  private static final Watch NOBODY =
+      new Watch() {
+        @Override
+        public boolean isStopped() {
+          return false;
+        }
+
+        @Override
+        public void see(List<SearchInfo> candidates) {}
+      };
 
   private final EngineCommand command;
   private final EngineProcess process;
@@ -191,11 +221,21 @@ public final class Engine implements AutoCloseable {
    * @param here the position to which the message leads
    */
   public Found search(SetPosition position, Position here, Limit limit) throws EngineFailure {
+    return search(position, here, limit, NOBODY);
+  }
+
+  /**
+   * Has a position searched while somebody watches.
+   *
+   * @param here the position to which the message leads
+   */
+  public Found search(SetPosition position, Position here, Limit limit, Watch watch)
+      throws EngineFailure {
     refuseUnasked();
     send(position);
     boolean isTimed = limit.kind() == Limit.Kind.MOVE_TIME || limit.kind() == Limit.Kind.BYOYOMI;
     long most = isTimed ? limit.value().orElse(0) + timeouts.more : timeouts.search;
-    Found found = stopped(go(limit), most);
+    Found found = stopped(go(limit), most, watch);
     refuseWrong(found.best, here);
     return found;
   }
@@ -208,31 +248,47 @@ public final class Engine implements AutoCloseable {
         : Go.within(limit);
   }
 
-  private Optional<BestMove> best(long milliseconds, Candidates candidates) throws EngineFailure {
+  /** The best move; empty if it does not come in time, or before the search is to be stopped. */
+  private Optional<BestMove> best(long milliseconds, Candidates candidates, Watch watch)
+      throws EngineFailure {
     long deadline = deadline(milliseconds);
-    Optional<EngineMessage> message = next(deadline);
-    while (message.isPresent()) {
-      switch (message.get()) {
-        case EngineMessage.Informed(SearchInfo info) -> candidates.add(info);
-        case BestMove best -> {
-          return Optional.of(best);
-        }
-        default -> {
-          if (message.get().line().strip().startsWith("bestmove")) {
-            throw failure(new Phrase("bestmove に指し手がありません", "it says bestmove without a move"));
+    long shown = System.nanoTime();
+    boolean isNew = false;
+    while (isLeft(deadline) && !watch.isStopped()) {
+      Optional<EngineMessage> message = next(earlier(deadline, deadline(TICK)));
+      if (message.isPresent()) {
+        switch (message.get()) {
+          case EngineMessage.Informed(SearchInfo info) -> {
+            candidates.add(info);
+            isNew = true;
           }
+          case BestMove best -> {
+            return Optional.of(best);
+          }
+          default -> refuseNoMove(message.get());
         }
       }
-      message = next(deadline);
+      long now = System.nanoTime();
+      if (isNew && now - shown >= PERIOD) {
+        watch.see(candidates.all());
+        shown = now;
+        isNew = false;
+      }
     }
     return Optional.empty();
+  }
+
+  private void refuseNoMove(EngineMessage message) throws EngineFailure {
+    if (message.line().strip().startsWith("bestmove")) {
+      throw failure(new Phrase("bestmove に指し手がありません", "it says bestmove without a move"));
+    }
   }
 
   /** A best move that comes when none is asked for would be taken for the next one. */
   private void refuseUnasked() throws EngineFailure {
     long deadline = deadline(MOST_WAITING);
     Optional<EngineMessage> message = next(System.nanoTime());
-    while (message.isPresent() && System.nanoTime() < deadline) {
+    while (message.isPresent() && isLeft(deadline)) {
       if (message.get() instanceof BestMove) {
         throw failure(
             new Phrase("go と言われる前に bestmove を返しました", "it says bestmove before go was said"));
@@ -243,16 +299,20 @@ public final class Engine implements AutoCloseable {
 
   /** Has a search go on for so long, and then stops it; what it answers may be wrong. */
   Found stopped(Go go, long milliseconds) throws EngineFailure {
+    return stopped(go, milliseconds, NOBODY);
+  }
+
+  private Found stopped(Go go, long milliseconds, Watch watch) throws EngineFailure {
     send(go);
     Candidates candidates = new Candidates();
-    Optional<BestMove> early = best(milliseconds, candidates);
+    Optional<BestMove> early = best(milliseconds, candidates, watch);
     if (early.isPresent()) {
       return new Found(early.get(), candidates.all(), false);
     }
     send(Plain.STOP);
     asked = go.line() + ", stop";
     BestMove found =
-        best(timeouts.stop, candidates)
+        best(timeouts.stop, candidates, NOBODY)
             .orElseThrow(() -> failure(silence("bestmove", timeouts.stop)));
     return new Found(found, candidates.all(), true);
   }
@@ -287,14 +347,20 @@ public final class Engine implements AutoCloseable {
   private void await(long milliseconds, String word, Predicate<EngineMessage> isIt)
       throws EngineFailure {
     long deadline = deadline(milliseconds);
-    Optional<EngineMessage> message = next(deadline);
-    while (message.isPresent()) {
-      if (isIt.test(message.get())) {
+    while (isLeft(deadline)) {
+      if (next(deadline).filter(isIt).isPresent()) {
         return;
       }
-      message = next(deadline);
     }
     throw failure(silence(word, milliseconds));
+  }
+
+  static boolean isLeft(long deadline) {
+    return deadline - System.nanoTime() > 0;
+  }
+
+  private static long earlier(long one, long other) {
+    return one - other < 0 ? one : other;
   }
 
   static long deadline(long milliseconds) {

@@ -196,13 +196,12 @@ public final class EngineCheck {
     engine.send(Go.within(Limit.of(Limit.Kind.MATE, MATE_TIME)));
     long deadline = Engine.deadline(MATE_TIME + PATIENCE);
     Optional<EngineMessage> message = engine.next(deadline);
-    while (message.isPresent() && !(message.get() instanceof Checkmate)) {
+    while (Engine.isLeft(deadline) && !message.filter(Checkmate.class::isInstance).isPresent()) {
       message = engine.next(deadline);
     }
-    if (message.isEmpty()) {
+    if (!(message.orElse(null) instanceof Checkmate(List<String> words))) {
       return Answer.open("答えません", "it does not answer");
     }
-    List<String> words = ((Checkmate) message.get()).words();
     String said = String.join(" ", words);
     if (words.equals(List.of("notimplemented")) || words.equals(List.of("timeout"))) {
       return Answer.open(said, said);

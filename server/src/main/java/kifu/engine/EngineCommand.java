@@ -81,8 +81,7 @@ public record EngineCommand(Path program, List<String> arguments) {
     return new EngineFailure(
         word,
         new Phrase(
-            "エンジンが見つかりません。引数は --engine-arg で指定してください",
-            "there is no such engine; arguments are given by --engine-arg"));
+            "エンジンが見つかりません（引数は別に指定します）", "there is no such engine; its arguments are given apart"));
   }
 
   private static String nameOf(Path program) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.usi.GuiMessage.SetPosition;
 import kifu.usi.Limit;
+import kifu.usi.SearchInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -110,10 +112,10 @@ class EngineTest {
         "game.kif: it cannot be started as an engine: the file is not executable",
         notStarted(text.toString()));
     assertEquals(
-        "none: there is no such engine; arguments are given by --engine-arg",
+        "none: there is no such engine; its arguments are given apart",
         notStarted(none.toString()));
     assertEquals(
-        "none --bench: there is no such engine; arguments are given by --engine-arg",
+        "none --bench: there is no such engine; its arguments are given apart",
         notStarted("none --bench"));
     assertTrue(
         notStarted(folder.toString()).endsWith(": it is a folder; name the file of an engine"));
@@ -240,6 +242,57 @@ class EngineTest {
                 + " yes 'info score cp 9 pv 7g7f' | head -n 20000; echo 'bestmove 7g7f' ;;");
 
     assertEquals("info score cp 9 pv 7g7f", found(program, LONG).candidates().getFirst().line());
+  }
+
+  /** It never comes to an end by itself, and there is always more to read. */
+  @Test
+  void search_that_floods_its_output_is_stopped() throws Exception {
+    Engine.Timeouts timeouts = new Engine.Timeouts(60_000, 60_000, 300, 300, 60_000);
+    Path program =
+        ScriptedEngine.with(
+            folder,
+            "go*) yes 'info score cp 5 pv 7g7f' & flood=$! ;;"
+                + " stop) kill $flood; wait $flood; echo 'bestmove 7g7f' ;;");
+
+    assertTrue(found(program, timeouts).isStopped());
+  }
+
+  @Test
+  void flood_without_an_answer_is_silence() {
+    String message = failure("isready) yes 'info string loading' ;;", SHORT);
+
+    assertEquals(
+        "no readyok within 0.3 s; asked: isready; its last line: info string loading", message);
+  }
+
+  @Test
+  void search_is_watched_and_stopped_by_whoever_watches_it() throws Exception {
+    Path program =
+        ScriptedEngine.with(
+            folder, "go*) echo 'info score cp 5 pv 7g7f' ;; stop) echo 'bestmove 7g7f' ;;");
+    List<SearchInfo> seen = new ArrayList<>();
+    Engine.Watch untilSeen =
+        new Engine.Watch() {
+          @Override
+          public boolean isStopped() {
+            return !seen.isEmpty();
+          }
+
+          @Override
+          public void see(List<SearchInfo> candidates) {
+            seen.addAll(candidates);
+          }
+        };
+    try (Engine engine = started(program, LONG)) {
+      engine.newGame();
+
+      Engine.Found found =
+          engine.search(
+              SetPosition.of(START, 1, List.of()), START, Limit.of(Limit.Kind.INFINITE), untilSeen);
+
+      assertTrue(found.isStopped());
+      assertEquals("info score cp 5 pv 7g7f", seen.getFirst().line());
+    }
   }
 
   @Test
