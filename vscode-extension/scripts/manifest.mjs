@@ -1,11 +1,13 @@
-// Writes what package.json and grammars/markdown.json say of every language, out of languages.json, and
-// what the settings and the schema of kifu.json say of every problem, out of the pages about them:
+// Writes what package.json and grammars/markdown.json say of every language, out of languages.json, what is said
+// anywhere of every setting, out of settings.json, and what the settings and the schema of kifu.json say of every
+// problem, out of the pages about them:
 //   npm run manifest
 // A language has an id, the name that users see, and the extension of its files. Where other files
 // share the extension, "begins" is how the text of one begins. "encoding" is that of a new file;
 // "games" says whether it holds games, which can be copied and converted.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { configurationOf, extensionPageOf, protocolPageOf, settingsSource, settingWords } from "./settings.mjs";
 
 /** Menu items about games; all others are about any record. */
 const ABOUT_GAMES = /^kifu\.(copyGame|copyQuotedLine|convert|mergeFrom)/;
@@ -36,16 +38,17 @@ function plain(paragraph) {
     .replaceAll("\n", " ");
 }
 
-/** The words of the manifest with those about problems. */
-export function wordsOf(words, problems) {
+/** The words of the manifest in a language, with those about problems and settings. */
+export function wordsOf(words, problems, settings, language) {
   return {
-    ...Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith("problem."))),
+    ...Object.fromEntries(Object.entries(words).filter(([key]) => !/^(problem|settings?)\./.test(key))),
+    ...settingWords(settings, language),
     ...Object.fromEntries(Object.entries(problems).map(([id, sentence]) => [`problem.${id}`, sentence])),
   };
 }
 
 /** The manifest as it should be. */
-export function manifestOf(manifest, languages, problems) {
+export function manifestOf(manifest, languages, problems, settings) {
   const { contributes } = manifest;
   return {
     ...manifest,
@@ -67,15 +70,7 @@ export function manifestOf(manifest, languages, problems) {
       menus: Object.fromEntries(
         Object.entries(contributes.menus).map(([menu, items]) => [menu, items.map((item) => menuItem(item, languages))]),
       ),
-      configuration: contributes.configuration.map((group) => ({
-        ...group,
-        properties: Object.fromEntries(
-          Object.entries(group.properties).map(([key, property]) => [
-            key,
-            key === "kifu.diagnostics.severity" ? { ...property, properties: severities(problems) } : property,
-          ]),
-        ),
-      })),
+      configuration: configurationOf(settings, problems),
       keybindings: contributes.keybindings.map((item) => menuItem(item, languages)),
       configurationDefaults: {
         ...Object.fromEntries(languages.map((language) => [`[${language.id}]`, defaults(language)])),
@@ -83,13 +78,6 @@ export function manifestOf(manifest, languages, problems) {
       },
     },
   };
-}
-
-/** A setting for each problem, which editors of settings offer and explain. */
-function severities(problems) {
-  return Object.fromEntries(
-    Object.keys(problems).map((id) => [id, { type: "string", enum: SEVERITIES, description: `%problem.${id}%` }]),
-  );
 }
 
 /** What the schema of kifu.json says of each of its settings, in English and in Japanese. */
@@ -242,13 +230,21 @@ export function textOf(json) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+  const text = (file) => readFileSync(file, "utf8");
+  const read = (file) => JSON.parse(text(file));
   const languages = read("languages.json");
-  const problems = problemsIn("../docs/diagnostics");
-  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages, problems)));
-  writeFileSync("package.nls.json", textOf(wordsOf(read("package.nls.json"), problems)));
-  const problemsInJapanese = problemsIn("../docs/ja/diagnostics");
-  writeFileSync("package.nls.ja.json", textOf(wordsOf(read("package.nls.ja.json"), problemsInJapanese)));
-  writeFileSync("schemas/kifu.schema.json", textOf(projectSchemaOf(problems, problemsInJapanese)));
+  const settings = read("settings.json");
+  const problems = { en: problemsIn("../docs/diagnostics"), ja: problemsIn("../docs/ja/diagnostics") };
+  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages, problems.en, settings)));
+  writeFileSync("src/settingsTable.ts", settingsSource(settings));
+  for (const [language, words, page, protocol] of [
+    ["en", "package.nls.json", "README.md", "../docs/protocol-extensions.md"],
+    ["ja", "package.nls.ja.json", "README.ja.md", "../docs/ja/protocol-extensions.md"],
+  ]) {
+    writeFileSync(words, textOf(wordsOf(read(words), problems[language], settings, language)));
+    writeFileSync(page, extensionPageOf(text(page), settings, language));
+    writeFileSync(protocol, protocolPageOf(text(protocol), settings, language));
+  }
+  writeFileSync("schemas/kifu.schema.json", textOf(projectSchemaOf(problems.en, problems.ja)));
   writeFileSync("grammars/markdown.json", textOf(markdownGrammarOf(languages)));
 }

@@ -5,7 +5,9 @@ import english from "../package.nls.json";
 import japanese from "../package.nls.ja.json";
 import messages from "../l10n/bundle.l10n.ja.json";
 import rows from "../languages.json";
+import settings from "../settings.json";
 import { manifestOf, markdownGrammarOf, problemsIn, projectSchemaOf, textOf, wordsOf } from "../scripts/manifest.mjs";
+import { extensionPageOf, protocolPageOf, settingsSource } from "../scripts/settings.mjs";
 
 /** The texts of the sources in a folder and below. */
 function sources(folder: string): string[] {
@@ -18,11 +20,26 @@ const languages = manifest.contributes.languages;
 
 const problems = problemsIn("../docs/diagnostics");
 
+const read = (file: string): string => readFileSync(file, "utf8");
+
 // npm run manifest
-test("what the settings say of problems is made of the pages about them", () => {
-  expect(readFileSync("package.nls.json", "utf8")).toBe(textOf(wordsOf(english, problems)));
-  expect(readFileSync("package.nls.ja.json", "utf8")).toBe(textOf(wordsOf(japanese, problemsIn("../docs/ja/diagnostics"))));
+test("what is said of problems and of settings is made of the pages about problems and of settings.json", () => {
+  const japaneseProblems = problemsIn("../docs/ja/diagnostics");
+  expect(read("package.nls.json")).toBe(textOf(wordsOf(english, problems, settings, "en")));
+  expect(read("package.nls.ja.json")).toBe(textOf(wordsOf(japanese, japaneseProblems, settings, "ja")));
+  expect(read("src/settingsTable.ts")).toBe(settingsSource(settings));
   expect(Object.keys(problems).length).toBeGreaterThan(80);
+});
+
+// npm run manifest
+test.each([
+  ["en", "README.md", "../docs/protocol-extensions.md"],
+  ["ja", "README.ja.md", "../docs/ja/protocol-extensions.md"],
+])("the tables of settings on the pages are made of settings.json: %s", (language, page, protocol) => {
+  expect(read(page)).toBe(extensionPageOf(read(page), settings, language));
+  expect(read(protocol)).toBe(protocolPageOf(read(protocol), settings, language));
+  expect(read(page)).toContain("| `kifu.hover.mates` |");
+  expect(read(protocol)).toContain("| `hover.mates` |");
 });
 
 // npm run manifest
@@ -33,8 +50,8 @@ test("the schema of kifu.json knows every problem", () => {
 });
 
 // npm run manifest
-test("what the manifest says of languages is made of languages.json", () => {
-  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows, problems)));
+test("what the manifest says of languages and of settings is made of languages.json and settings.json", () => {
+  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows, problems, settings)));
   expect(readFileSync("grammars/markdown.json", "utf8")).toBe(textOf(markdownGrammarOf(rows)));
 });
 

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
-import { number, setting, SETTING_NAMES } from "./settings";
+import { number } from "./settingKinds";
+import { setting, SETTING_NAMES } from "./settings";
 
 /** The font size for which pictures are drawn at their own size; a smaller one makes them smaller. */
 const USUAL_FONT_SIZE = 14;
@@ -25,11 +26,9 @@ export function serverSettings({ extensionUri, storageUri }: vscode.ExtensionCon
   return {
     ...chosen,
     hover: {
-      board: setting("hover.board"),
+      ...(chosen["hover"] as object),
       theme: THEMES[vscode.window.activeColorTheme.kind],
       scale,
-      games: setting("hover.games"),
-      mates: setting("hover.mates"),
     },
     // Where the index of the folder is kept for the next time; there is no such place without a folder.
     storage: storageUri?.toString(),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import manifest from "../package.json";
-import { isRight, setting, SETTING_NAMES, SETTINGS } from "./settings";
+import { isRight, setting, SETTING_NAMES } from "./settings";
+import { SETTINGS } from "./settingsTable";
 import { reportWrongSettings } from "./settingsReport";
 
 const written = vi.hoisted((): { values: Record<string, unknown>; changed: () => void } => ({ values: {}, changed: () => {} }));

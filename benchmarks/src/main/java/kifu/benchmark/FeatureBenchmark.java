@@ -1,9 +1,11 @@
 package kifu.benchmark;
 
 import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
@@ -49,8 +51,8 @@ public class FeatureBenchmark {
           LocalDate.of(2026, 11, 23),
           Completion.Elsewhere.NOTHING);
 
-  private static final InlayHints.Options ALL =
-      new InlayHints.Options(true, true, true, true, true, false);
+  private static final Set<InlayHints.Kind> ALL =
+      EnumSet.complementOf(EnumSet.of(InlayHints.Kind.GAMES));
 
   /** How many lines an editor shows. */
   private static final int VISIBLE = 60;

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import kifu.collection.KnownGames;
 import kifu.document.Document;
@@ -53,24 +54,33 @@ public final class Hover {
 
   private Hover() {}
 
+  /** Names what a hover says only to those who want it, as the settings do. */
+  public enum Extra {
+    /** In how many games a position is reached. */
+    GAMES,
+
+    /** That the side to move has a mate. */
+    MATES
+  }
+
   /**
    * What the client can show.
    *
    * @param markdown whether it reads Markdown; plain text otherwise
    * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
    * @param style how images look
-   * @param mates whether it is wanted to know of a mate that the side to move has
+   * @param extras what is wanted besides
    */
   public record Options(
-      boolean markdown, boolean svg, BoardStyle style, Wording wording, boolean mates) {
-    /** Options for readers who do not want to know of mates. */
+      boolean markdown, boolean svg, BoardStyle style, Wording wording, Set<Extra> extras) {
+    /** Options for readers who want nothing besides. */
     public Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {
-      this(markdown, svg, style, wording, false);
+      this(markdown, svg, style, wording, Set.of());
     }
 
     /** These options with images larger by a factor. */
     Options times(double factor) {
-      return new Options(markdown, svg, style.times(factor), wording, mates);
+      return new Options(markdown, svg, style.times(factor), wording, extras);
     }
   }
 
@@ -125,7 +135,11 @@ public final class Hover {
       return Optional.of(new Content(text(open.get(), options), range));
     }
     return LineExplanation.of(document, inside, books, games, options.wording())
-        .map(each -> options.mates() ? each.withMate(document, inside, options.wording()) : each)
+        .map(
+            each ->
+                options.extras().contains(Extra.MATES)
+                    ? each.withMate(document, inside, options.wording())
+                    : each)
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());

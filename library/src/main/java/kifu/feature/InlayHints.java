@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import kifu.document.Document;
 import kifu.drawing.Clock;
@@ -41,25 +42,29 @@ public final class InlayHints {
 
   private InlayHints() {}
 
-  /**
-   * Which hints are shown.
-   *
-   * @param moves the names of moves, where they are not written in kanji
-   * @param captures the piece that a move captures
-   * @param clocks the time that the side has used so far, where no total is written
-   * @param evaluations what a program makes of the position, in one form whichever wrote it
-   * @param books whether an opening book has the move, or which one it has instead
-   * @param games where a game leaves the other games that are known
-   */
-  public record Options(
-      boolean moves,
-      boolean captures,
-      boolean clocks,
-      boolean evaluations,
-      boolean books,
-      boolean games) {
-    public static final Options DEFAULT = new Options(true, false, false, false, true, false);
+  /** Names what hints are about, as the settings do. */
+  public enum Kind {
+    /** The names of moves, where they are not written in kanji. */
+    MOVES,
+
+    /** The piece that a move captures. */
+    CAPTURES,
+
+    /** The time that the side has used so far, where no total is written. */
+    CLOCKS,
+
+    /** What a program makes of the position, in one form whichever wrote it. */
+    EVALUATIONS,
+
+    /** Whether an opening book has the move, or which one it has instead. */
+    BOOKS,
+
+    /** Where a game leaves the other games that are known. */
+    GAMES
   }
+
+  /** The kinds that are shown unless the user wants others. */
+  public static final Set<Kind> USUAL = Set.of(Kind.MOVES, Kind.BOOKS);
 
   /**
    * A hint.
@@ -76,10 +81,10 @@ public final class InlayHints {
       Document document,
       int fromLine,
       int endLine,
-      Options options,
+      Set<Kind> kinds,
       OpeningBooks books,
       Wording wording) {
-    return on(document, fromLine, endLine, options, books, position -> false, wording);
+    return on(document, fromLine, endLine, kinds, books, position -> false, wording);
   }
 
   /**
@@ -91,14 +96,14 @@ public final class InlayHints {
       Document document,
       int fromLine,
       int endLine,
-      Options options,
+      Set<Kind> kinds,
       OpeningBooks books,
       Predicate<Position> others,
       Wording wording) {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    Reading reading = new Reading(document, options, books, others, wording);
+    Reading reading = new Reading(document, kinds, books, others, wording);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
@@ -107,7 +112,7 @@ public final class InlayHints {
   /** Collects hints. For one use. */
   private static final class Reading {
     private final Document document;
-    private final Options options;
+    private final Set<Kind> kinds;
     private final OpeningBooks books;
     private final Predicate<Position> others;
     private final Wording wording;
@@ -133,12 +138,12 @@ public final class InlayHints {
 
     Reading(
         Document document,
-        Options options,
+        Set<Kind> kinds,
         OpeningBooks books,
         Predicate<Position> others,
         Wording wording) {
       this.document = document;
-      this.options = options;
+      this.kinds = kinds;
       this.books = books;
       this.others = others;
       this.wording = wording;
@@ -163,7 +168,7 @@ public final class InlayHints {
       int end = written.get().end();
       play.move().ifPresent(made -> move(statement, made, written.get()));
       boolean hasTotal = statement.statement().find(Part.TOTAL).isPresent();
-      if (options.clocks() && !hasTotal) {
+      if (kinds.contains(Kind.CLOCKS) && !hasTotal) {
         play.used()
             .map(Clock::hours)
             .ifPresent(time -> add(statement, end, new Phrase("計" + time, "total " + time)));
@@ -171,24 +176,24 @@ public final class InlayHints {
     }
 
     private void move(PlayedStatement statement, Situation.LastMove made, Span written) {
-      boolean isNamed = options.moves() && isInLetters(statement, written);
+      boolean isNamed = kinds.contains(Kind.MOVES) && isInLetters(statement, written);
       if (isNamed) {
         add(statement, written.end(), name(made.before(), made.move(), made.previous()));
       }
-      if (options.captures()) {
+      if (kinds.contains(Kind.CAPTURES)) {
         made.before()
             .at(made.move().to())
             .map(piece -> piece.type().kifName())
             .ifPresent(
                 piece -> remark(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
       }
-      if (options.books() && !document.format().isBook()) {
+      if (kinds.contains(Kind.BOOKS) && !document.format().isBook()) {
         books.at(made.before()).stream()
             .findFirst()
             .flatMap(entry -> BookWords.ofMove(entry, made, wording))
             .ifPresent(words -> remark(statement, written.end(), words));
       }
-      if (options.games()
+      if (kinds.contains(Kind.GAMES)
           && !document.format().isBook()
           && isReached(made.before())
           && !isReached(made.before().play(made.move()))) {
@@ -238,7 +243,7 @@ public final class InlayHints {
         added.stream()
             .filter(hint -> atEnd && hint.isRemark())
             .forEach(hint -> put(play, end, hint.label()));
-        if (options.evaluations()) {
+        if (kinds.contains(Kind.EVALUATIONS)) {
           EngineNotes.evaluation(document.analysis().engineNotesAt(play.line()))
               .ifPresent(value -> put(play, end, value.words()));
         }

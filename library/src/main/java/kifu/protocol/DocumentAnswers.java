@@ -27,7 +27,7 @@ final class DocumentAnswers {
             question.document(),
             question.params().position(),
             question.books(),
-            editor.settings().hoverGames()
+            editor.settings().hover().contains(Hover.Extra.GAMES)
                 ? Optional.of(question.games(Freshness.AT_ONCE))
                 : Optional.empty(),
             editor.hoverOptions())

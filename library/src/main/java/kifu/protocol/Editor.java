@@ -101,7 +101,7 @@ public record Editor(
         settings.svg(),
         settings.style(),
         wording(),
-        settings.hoverMates());
+        settings.hover());
   }
 
   /** How the documentation of what completion offers is written: as hovers are. */

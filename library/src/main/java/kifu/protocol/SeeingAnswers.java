@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import kifu.collection.GameIndex.Freshness;
 import kifu.collection.KnownGames;
@@ -30,16 +31,16 @@ final class SeeingAnswers {
   static Optional<JsonElement> inlayHint(Question question) {
     Range range = question.params().range();
     Editor editor = question.editor();
-    InlayHints.Options options = editor.settings().inlayHints();
+    Set<InlayHints.Kind> kinds = editor.settings().inlayHints();
     return Optional.of(
         Json.array(
             InlayHints.on(
                     question.document(),
                     range.start().line(),
                     range.end().line() + 1,
-                    options,
+                    kinds,
                     question.books(),
-                    options.games() ? others(question) : position -> false,
+                    kinds.contains(InlayHints.Kind.GAMES) ? others(question) : position -> false,
                     editor.wording())
                 .stream()
                 .map(hint -> hint(question.document().uri(), hint))));

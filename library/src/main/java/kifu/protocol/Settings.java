@@ -1,14 +1,19 @@
 package kifu.protocol;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
 import kifu.drawing.BoardStyle.Surface;
 import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
+import kifu.feature.Hover;
 import kifu.feature.InlayHints;
 import kifu.feature.TsumeCheck;
 import kifu.problem.Language;
@@ -27,8 +32,7 @@ import kifu.tsume.Profile;
  * @param moves how moves are named, where not as usual in the language
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
- * @param hoverGames whether hovers say in how many games a position is reached
- * @param hoverMates whether hovers say that the side to move has a mate
+ * @param hover what hovers say besides what they always do
  * @param figure how pictures are drawn that are copied or saved
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
@@ -48,10 +52,9 @@ public record Settings(
     Optional<MoveNotation> moves,
     boolean svg,
     BoardStyle style,
-    boolean hoverGames,
-    boolean hoverMates,
+    Set<Hover.Extra> hover,
     Figure figure,
-    InlayHints.Options inlayHints,
+    Set<InlayHints.Kind> inlayHints,
     List<String> books,
     boolean codeLens,
     long indexBytes,
@@ -78,10 +81,9 @@ public record Settings(
           Optional.empty(),
           false,
           BoardStyle.DEFAULT,
-          false,
-          false,
+          Set.of(),
           Figure.USUAL,
-          InlayHints.Options.DEFAULT,
+          InlayHints.USUAL,
           List.of(),
           false,
           USUAL_INDEX,
@@ -98,7 +100,7 @@ public record Settings(
    * Whatever makes no sense is left as it is.
    */
   Settings with(JsonObject options) {
-    JsonObject hover = Json.object(options, "hover");
+    JsonObject hovers = Json.object(options, "hover");
     JsonObject board = Json.object(options, "board");
     JsonObject problems = Json.object(options, "tsume");
     JsonObject section = Json.object(options, "diagnostics");
@@ -110,18 +112,17 @@ public record Settings(
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
         moves(options),
-        Json.text(hover, "board").map("svg"::equals).orElse(svg),
+        Json.text(hovers, "board").map("svg"::equals).orElse(svg),
         new BoardStyle(
-            chosen(hover, "theme", Theme.values(), style.theme()),
-            Json.decimal(hover, "scale")
+            chosen(hovers, "theme", Theme.values(), style.theme()),
+            Json.decimal(hovers, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
                 .orElse(style.scale()),
             chosen(board, "style", Surface.values(), style.surface()),
             chosen(board, "pieces", Pieces.values(), style.pieces())),
-        Json.truth(hover, "games").orElse(hoverGames),
-        Json.truth(hover, "mates").orElse(hoverMates),
+        chosen(hovers, Hover.Extra.values(), hover),
         options.has("figure") ? figure(Json.object(options, "figure")) : figure,
-        hints(Json.object(options, "inlayHints")),
+        chosen(Json.object(options, "inlayHints"), InlayHints.Kind.values(), inlayHints),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         indexBytes(options),
@@ -152,8 +153,7 @@ public record Settings(
         moves.or(project::notation),
         svg,
         style,
-        hoverGames,
-        hoverMates,
+        hover,
         figure,
         inlayHints,
         books,
@@ -199,6 +199,14 @@ public record Settings(
     return Json.text(section, key).flatMap(name -> EnumNames.find(constants, name)).orElse(before);
   }
 
+  /** The constants that a section switches on, or leaves on: {@code {"captures": true}}. */
+  private static <E extends Enum<E>> Set<E> chosen(
+      JsonObject section, E[] constants, Set<E> before) {
+    return Stream.of(constants)
+        .filter(each -> Json.truth(section, EnumNames.of(each)).orElse(before.contains(each)))
+        .collect(toUnmodifiableSet());
+  }
+
   /** The figure whose words are named, such as {@code {"players": false, "width": 80}}. */
   private static Figure figure(JsonObject section) {
     Figure figure = Figure.USUAL;
@@ -216,16 +224,6 @@ public record Settings(
       figure = figure.with(name + '=' + value);
     }
     return figure;
-  }
-
-  private InlayHints.Options hints(JsonObject section) {
-    return new InlayHints.Options(
-        Json.truth(section, "moves").orElse(inlayHints.moves()),
-        Json.truth(section, "captures").orElse(inlayHints.captures()),
-        Json.truth(section, "clocks").orElse(inlayHints.clocks()),
-        Json.truth(section, "evaluations").orElse(inlayHints.evaluations()),
-        Json.truth(section, "books").orElse(inlayHints.books()),
-        Json.truth(section, "games").orElse(inlayHints.games()));
   }
 
   /** What cannot be read is left out, as are ids of other versions. */

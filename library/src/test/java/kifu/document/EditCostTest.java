@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -243,7 +244,7 @@ final class EditCostTest {
         document,
         point.line(),
         point.line() + 60,
-        new InlayHints.Options(true, true, true, true, true, false),
+        EnumSet.complementOf(EnumSet.of(InlayHints.Kind.GAMES)),
         OpeningBooks.NONE,
         Wording.of(Language.JAPANESE));
     Formatting.format(document, List.of(line));

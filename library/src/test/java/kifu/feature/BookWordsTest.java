@@ -5,6 +5,7 @@ import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;
@@ -57,7 +58,7 @@ class BookWordsTest {
   private static String hints(String record, OpeningBooks books, Language language) {
     Marked marked = Marked.kif(record + "$0");
     StringBuilder shown = new StringBuilder(marked.document().text().toString());
-    InlayHints.Options options = new InlayHints.Options(false, false, false, false, true, false);
+    Set<InlayHints.Kind> options = Set.of(InlayHints.Kind.BOOKS);
     InlayHints.on(marked.document(), 0, 100, options, books, Wording.of(language))
         .reversed()
         .forEach(
@@ -177,7 +178,7 @@ class BookWordsTest {
   @Test
   void the_moves_of_a_book_are_not_shown_in_it() {
     Marked book = Marked.book(START.replace("7g7f", "7g7$0f"));
-    InlayHints.Options options = new InlayHints.Options(false, false, false, false, true, false);
+    Set<InlayHints.Kind> options = Set.of(InlayHints.Kind.BOOKS);
 
     assertEquals(
         List.of(),

@@ -4,8 +4,10 @@ import static kifu.Documents.open;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import kifu.Marked;
 import kifu.RandomDocument;
 import kifu.Seeds;
@@ -21,11 +23,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class InlayHintsTest {
-  private static final InlayHints.Options ALL =
-      new InlayHints.Options(true, true, true, true, true, false);
+  private static final Set<InlayHints.Kind> ALL =
+      EnumSet.complementOf(EnumSet.of(InlayHints.Kind.GAMES));
 
   /** The document with its hints between brackets. */
-  private static String shown(Document document, InlayHints.Options options, Language language) {
+  private static String shown(Document document, Set<InlayHints.Kind> options, Language language) {
     List<Hint> hints =
         InlayHints.on(
             document,
@@ -43,7 +45,7 @@ class InlayHintsTest {
   }
 
   private static void assertShown(String picture, Document document) {
-    assertPicture(picture, shown(document, InlayHints.Options.DEFAULT, Language.JAPANESE));
+    assertPicture(picture, shown(document, InlayHints.USUAL, Language.JAPANESE));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.Set;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
@@ -75,8 +76,9 @@ class MateAheadTest {
 
   private static String hover(String picture, Language language, boolean mates) {
     Marked marked = Marked.kif(picture);
+    Set<Hover.Extra> extras = mates ? Set.of(Hover.Extra.MATES) : Set.of();
     Hover.Options options =
-        new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language), mates);
+        new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language), extras);
     Optional<Hover.Content> content =
         Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, options);
     return content.orElseThrow().text();

@@ -92,8 +92,7 @@ final class NotationOfMovesTest {
 
     assertEquals(
         List.of(hint),
-        InlayHints.on(game.document(), 0, 3, InlayHints.Options.DEFAULT, OpeningBooks.NONE, wording)
-            .stream()
+        InlayHints.on(game.document(), 0, 3, InlayHints.USUAL, OpeningBooks.NONE, wording).stream()
             .map(InlayHints.Hint::label)
             .toList());
   }

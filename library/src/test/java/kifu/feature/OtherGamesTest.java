@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kifu.Marked;
 import kifu.collection.GameIndex;
 import kifu.collection.GameIndex.Freshness;
@@ -119,7 +120,7 @@ class OtherGamesTest {
   /** A record with its hints about other games behind the lines. */
   private static String hinted(String record, KnownGames games) {
     Document document = Marked.kif(record).document();
-    InlayHints.Options options = new InlayHints.Options(false, false, false, false, false, true);
+    Set<InlayHints.Kind> options = Set.of(InlayHints.Kind.GAMES);
     StringBuilder shown = new StringBuilder(record);
     InlayHints.on(
             document,

@@ -7,12 +7,14 @@ import com.google.gson.JsonParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
 import kifu.drawing.BoardStyle.Surface;
 import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
+import kifu.feature.Hover;
 import kifu.feature.InlayHints;
 import kifu.feature.TsumeCheck;
 import kifu.problem.Language;
@@ -39,10 +41,13 @@ final class SettingsTest {
             Optional.of(MoveNotation.WESTERN),
             true,
             new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
-            true,
-            true,
+            Set.of(Hover.Extra.values()),
             Figure.USUAL.with("no-players width=80 language=en style=paper"),
-            new InlayHints.Options(false, true, true, true, false, true),
+            Set.of(
+                InlayHints.Kind.CAPTURES,
+                InlayHints.Kind.CLOCKS,
+                InlayHints.Kind.EVALUATIONS,
+                InlayHints.Kind.GAMES),
             List.of("~/books/user_book1.db", "standard.db"),
             true,
             64_000_000,

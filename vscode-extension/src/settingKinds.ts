@@ -1,0 +1,74 @@
+import { SEVERITIES, type Severity } from "./foundProblems";
+
+/**
+ * A kind of setting. VS Code does not enforce what the manifest says: a folder can give a setting any value,
+ * also in Restricted Mode.
+ */
+interface Kind<Value> {
+  /** What the manifest says of settings of this kind. */
+  readonly schema: Readonly<Record<string, unknown>>;
+
+  /** The value that was written, as far as it is of this kind; else the default. */
+  read(written: unknown): Value;
+}
+
+/** A setting that is one of several words; the first is the default. */
+export function oneOf<const Word extends string>(usual: Word, ...others: readonly Word[]): Kind<Word> {
+  const words = [usual, ...others];
+  return {
+    schema: { type: "string", enum: words, default: usual },
+    read: (written) => words.find((word) => word === written) ?? usual,
+  };
+}
+
+export function flag(usual: boolean): Kind<boolean> {
+  return {
+    schema: { type: "boolean", default: usual },
+    read: (written) => (typeof written === "boolean" ? written : usual),
+  };
+}
+
+/** A setting that is a number within limits. */
+export function number(usual: number, minimum: number, maximum: number): Kind<number> {
+  return {
+    schema: { type: "number", default: usual, minimum, maximum },
+    read: (written) => (typeof written === "number" ? Math.min(Math.max(written, minimum), maximum) : usual),
+  };
+}
+
+/** A setting that is a whole number, which is not negative. */
+export function count(usual: number): Kind<number> {
+  return {
+    schema: { type: "integer", default: usual, minimum: 0 },
+    read: (written) => (isCount(written) ? written : usual),
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+export const text: Kind<string> = {
+  schema: { type: "string", default: "" },
+  read: (written) => (typeof written === "string" ? written : ""),
+};
+
+export const texts: Kind<readonly string[]> = {
+  schema: { type: "array", items: { type: "string" }, default: [] },
+  read: (written) => (Array.isArray(written) ? written.filter((each) => typeof each === "string") : []),
+};
+
+/** The size of the index: the usual one, none, or so many megabytes. */
+export const indexSize: Kind<"on" | "off" | number> = {
+  schema: { anyOf: [{ type: "string", enum: ["on", "off"] }, { type: "integer", minimum: 1 }], default: "on" },
+  read: (written) => (written === "off" || (isCount(written) && written > 0) ? written : "on"),
+};
+
+/** How severe problems are, by their ids. */
+export const severities: Kind<Readonly<Record<string, Severity | "off">>> = {
+  schema: { type: "object", default: {}, additionalProperties: { type: "string", enum: [...SEVERITIES, "off"] } },
+  read: (written) => {
+    const chosen = typeof written === "object" && written !== null && !Array.isArray(written) ? written : {};
+    return Object.fromEntries(Object.entries(chosen).filter(([, severity]) => [...SEVERITIES, "off"].includes(severity)));
+  },
+};
