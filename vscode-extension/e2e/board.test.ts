@@ -5,6 +5,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
+/** What axe adds to a page. */
+interface Axe {
+  readonly axe: { run(): Promise<{ violations: readonly { impact: string; id: string; nodes: readonly { html: string }[] }[] }> };
+}
+
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
 const PLAYED = `手合割：平手
 先手：佐藤康介 四段
 後手：鈴木花子
@@ -104,6 +111,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "branches.kifu"), BRANCHES);
     writeFileSync(path.join(WORKSPACE, "commented.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "merged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    writeFileSync(path.join(WORKSPACE, "marks.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "match.kifu"), "手合割：平手\n");
     writeFileSync(path.join(WORKSPACE, "nested.kifu"), NESTED);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
@@ -382,7 +390,7 @@ describe("the board", () => {
     await current(6).waitFor();
     await board.locator(".view:visible").press("Control+y");
     await current(3).waitFor();
-    await square("5e").click({ button: "right" });
+    await board.locator(".board .plate.black").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Delete from here" }).click();
     await expect.poll(() => window.text()).not.toContain("６八銀");
     await shows("Move 2 △P-8d");
@@ -390,7 +398,7 @@ describe("the board", () => {
 
   test("the menu goes away when one goes on in the text", async () => {
     const menu = board.getByRole("menu");
-    await square("5e").click({ button: "right" });
+    await board.locator(".board .plate.black").click({ button: "right" });
     await menu.waitFor();
     await window.line("手合割").click();
     await menu.waitFor({ state: "hidden" });
@@ -419,6 +427,40 @@ describe("the board", () => {
     await board.locator(".board.quoted").waitFor({ state: "hidden" });
   });
 
+  test("rings and arrows are drawn by the right button and by keys and go by Escape", async () => {
+    await window.openFile("marks.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲P-7f");
+    const drawn = (): Promise<(string | null)[]> =>
+      board.locator(".board .marks > *").evaluateAll((marks) => marks.map((mark) => mark.getAttribute("class")));
+    const drag = async (from: string, to: string): Promise<void> => {
+      await square(from).hover();
+      await window.page.mouse.down({ button: "right" });
+      await square(to).hover();
+      await window.page.mouse.up({ button: "right" });
+    };
+    await square("7f").click({ button: "right" });
+    await drag("8h", "2b");
+    await window.page.keyboard.down("Shift");
+    await drag("2h", "2d");
+    await window.page.keyboard.up("Shift");
+    expect(await drawn()).toEqual(["mark in-blue", "arrow in-blue", "arrow in-red"]);
+    await square("5e").focus();
+    await window.page.keyboard.press("Alt+m");
+    await window.screenshot("marks");
+    await window.page.keyboard.press("Alt+m");
+    expect(await drawn()).toEqual(["mark in-blue", "arrow in-blue", "arrow in-red"]);
+
+    await board.getByRole("button", { name: "Next move" }).click();
+    await shows("Move 2 △P-3d");
+    expect(await drawn()).toEqual([]);
+    await board.getByRole("button", { name: "Previous move" }).click();
+    await shows("Move 1 ▲P-7f");
+    expect(await drawn()).toEqual(["mark in-blue", "arrow in-blue", "arrow in-red"]);
+    await window.page.keyboard.press("Escape");
+    expect(await drawn()).toEqual([]);
+  });
+
   test("has no buttons for the moves of a diagram, which has none", async () => {
     const next = board.getByRole("button", { name: "Next move" });
     await next.waitFor();
@@ -430,7 +472,7 @@ describe("the board", () => {
   });
 
   test("copies the game by its menu", async () => {
-    await square("5e").click({ button: "right" });
+    await board.locator(".board .plate.black").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Copy the game" }).click();
     await window.screenshot("board-submenu");
     await board.getByRole("menuitem", { name: "Copy the game as KI2" }).click();
@@ -610,6 +652,23 @@ describe("the board", () => {
     await shows("Move 3 ▲P-2f");
     expect(await top()).toBe(before);
     expect(await titles.jsonValue()).not.toContain("The position on this line is not known.");
+  });
+
+  test.each(["game", "set-up mode"])("axe finds nothing serious in %s", async (mode) => {
+    await window.openFile("variations.kif");
+    await window.line("16 ３三角").click();
+    await shows("Move 16 △B-3c");
+    if (mode === "set-up mode") {
+      await board.locator(".view:visible").press("e");
+      await board.locator(".setup:visible").waitFor();
+    }
+    const found = await board.locator("body").evaluate(async (_, source) => {
+      (0, eval)(source);
+      const { violations } = await (globalThis as unknown as Axe).axe.run();
+      return violations.map(({ impact, id, nodes }) => `${impact}: ${id} in ${nodes.map(({ html }) => html).join(" ")}`);
+    }, axeSource);
+    expect(found.filter((violation) => /^(?:serious|critical)/.test(violation))).toEqual([]);
+    await board.locator(".view:visible").press("Escape");
   });
 
   test("reads well in a dark theme", async () => {

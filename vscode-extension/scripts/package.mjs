@@ -10,7 +10,7 @@ import { createVSIX } from "@vscode/vsce";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { billIn, billOf } from "../../web/npm/scripts/bill.mjs";
 import { extensionPage } from "./readme.mjs";
 import { makeWhole } from "./whole.mjs";
@@ -57,6 +57,12 @@ function published(manifest) {
   };
 }
 
+/** A page that is exported has no VS Code around it, so another module takes the place of that which talks to it. */
+const ownHost = {
+  name: "own-host",
+  setup: (build) => build.onResolve({ filter: /^\.\/host$/ }, () => ({ path: resolve("src/exported/host.ts") })),
+};
+
 /**
  * Puts everything together but the Java.
  *
@@ -93,6 +99,17 @@ async function assemble(folder, program) {
     outdir: `${folder}/dist`,
     platform: "browser",
     target: "es2023",
+  });
+  await bundle({
+    entryPoints: [
+      { in: "src/exported/main.ts", out: "exported" },
+      { in: "src/exported/page.css", out: "exported" },
+    ],
+    outdir: `${folder}/dist`,
+    platform: "browser",
+    target: "es2023",
+    charset: "utf8",
+    plugins: [ownHost],
   });
   const read = (file) => readFileSync(file, "utf8");
   // The page takes its pictures from elsewhere; the walkthrough has them from the package.

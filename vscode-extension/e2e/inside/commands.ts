@@ -52,6 +52,25 @@ test("a game is copied in other formats", async () => {
   assert.match(await copied("kifu.copyGameAsKif"), /^ +1 ７六歩\(77\)\r?$/m);
 });
 
+test("a link says the line of play, or the position", async () => {
+  assert.equal(await copied("kifu.copyPlaygroundLink"), "https://play.mogproject.com/?u=~0.7ku2jm.&move=2&bn=&wn=");
+  assert.equal(
+    await copied("kifu.copyLishogiLink"),
+    "https://lishogi.org/analysis/lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL_b_-_3",
+  );
+});
+
+test("a game is exported as a page that needs nothing else", async () => {
+  await show(file("games/even-game.kif"));
+  const page = file("even-game.html");
+  await vscode.commands.executeCommand("kifu.exportPage", page);
+  const html = new TextDecoder().decode(await vscode.workspace.fs.readFile(page));
+  assert.match(html, /<script type="application\/json" id="game">\{/);
+  assert.match(html, /<article class="sheet" lang="ja">\s*<h1>/);
+  assert.doesNotMatch(html, /(?:src|href)="(?!data:)/);
+  await closeAll();
+});
+
 test("a record is converted into a new document with a name and an encoding", async () => {
   const targets = [
     ["csa", "utf8", /^V2\.2\n/],

@@ -47,6 +47,12 @@ export class Boards implements vscode.Disposable {
     return [...this.views].find(({ active }) => active)?.follower ?? this.text;
   }
 
+  /** What is drawn by hand on the position that the user looks at, in the words of figures; undefined where nothing is. */
+  get drawn(): string | undefined {
+    const { front, follower } = this;
+    return front?.follower === follower ? front.drawnOn(follower.place?.position?.sfen) : undefined;
+  }
+
   /** The place that the user looks at. */
   get place(): RecordPlace | undefined {
     const editor = vscode.window.activeTextEditor;

@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
 import { State, type BaseLanguageClient as LanguageClient, type TextEdit } from "vscode-languageclient";
+import { l10n } from "../l10n";
 import { Comments } from "./comments";
 import type { Follower } from "./follower";
 import type { FromPage } from "./fromPage";
 import type { LineHistory } from "./lineHistory";
 import { applyEdits, askAboutComment, commentPlaceOf, isInComment, OpenRecords, spotOfComment } from "./openRecords";
 import { endOfPath } from "./path";
-import type { CommentMessage, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
+import type { CommentEdits, CommentMessage, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
 import { lineOf, positionOf, spotOf, type Spot } from "./spot";
 
 /** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
@@ -103,6 +104,23 @@ export class Editing implements vscode.Disposable {
     await this.follower.goTo(after);
     void vscode.commands.executeCommand("setContext", "kifu.hasPlayed", true); // a step of the walkthrough
     return undefined;
+  }
+
+  /** Writes rings and arrows as the figure of the shown position; says why where that cannot be. */
+  async keepMarks(sfen: string, marks: string): Promise<string | undefined> {
+    await this.comments.flush();
+    const place = await this.follower.at(sfen);
+    if (place === undefined) {
+      return undefined;
+    }
+    if (this.follower.place?.position?.quoted === true) {
+      return l10n.t("Marks can be kept in positions of the game, not in those that a comment quotes.");
+    }
+    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeMarks", place.document, place.spot, { marks });
+    if (answer?.edits !== undefined && answer.edits.length > 0) {
+      await applyEdits(this.client, place.document, answer.edits);
+    }
+    return answer?.refused;
   }
 
   /** Lets the game that is followed begin with a position; says why where that cannot be written. */

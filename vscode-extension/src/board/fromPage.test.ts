@@ -8,6 +8,7 @@ test.each([
   { type: "comment", place: { uri: "file:///a.kif", version: 1, line: 3, isAbove: false }, before: "", comment: "x", edits: 1 },
   { type: "play", sfen: "9/9/9/9/9/9/9/9/9 b - 1", move: "7g7f" },
   { type: "mates", sfen: "9/9/9/9/9/9/9/9/9 b - 1" },
+  { type: "marks", sfen: "9/9/9/9/9/9/9/9/9 b - 1", marks: "mark=5e" },
   { type: "edit", command: "undo" },
   { type: "copy", command: "kifu.copyGameAsKif" },
 ])("%o is a message of the page", (message) => {

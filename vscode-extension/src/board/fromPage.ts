@@ -37,6 +37,10 @@ const MESSAGES = {
   /** Asks what can be done with the variation and the move at the place. */
   refactorings: {},
   refactor: { kind: isText },
+  /** What is seen on a position, in the words of figures. */
+  marks: { sfen: isText, marks: isText },
+  /** Keeps that in the record. */
+  keepMarks: {},
   /** Sets a bookmark at the shown move, or removes it. */
   bookmark: {},
   setUp: {},

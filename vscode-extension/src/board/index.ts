@@ -23,6 +23,7 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
   const editor = new BoardEditor(extensionUri, client, boards, history);
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, boards, file),
+    "kifu.keepMarks": () => (boards.front ?? panel.show()).keepMarks(),
     "kifu.flipBoard": () => boards.front?.flip(),
     "kifu.findSimilar": (open?: unknown) => findSimilar(client, boards, open, () => boardOf(panel, boards).findSimilar()),
     "kifu.setUpPosition": () => (boards.front ?? panel.show()).setUp(),

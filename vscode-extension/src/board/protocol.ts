@@ -250,5 +250,9 @@ export const COPY_COMMANDS = [
   "kifu.copyGameAsKi2",
   "kifu.copyGameAsCsa",
   "kifu.copyGameAsUsi",
+  "kifu.copyLishogiLink",
+  "kifu.copyPlaygroundLink",
+  "kifu.exportPage",
+  "kifu.printGame",
 ] as const;
 export type CopyCommand = (typeof COPY_COMMANDS)[number];

@@ -12,6 +12,8 @@ import type { LineOfPlay, Shown, ToPage } from "./protocol";
 /** Shows the board of a follower on a page, in the panel that it is given. */
 export class BoardView implements vscode.Disposable {
   private sentLine: LineOfPlay | undefined;
+  /** What the page has said last about the marks of a position. */
+  private drawn: { readonly sfen: string; readonly marks: string } | undefined;
   /** The number of the last report of the comment that has come from the page. */
   private commentEdits = 0;
   /** Whether the page listens, and what it is to begin with then. */
@@ -51,6 +53,22 @@ export class BoardView implements vscode.Disposable {
   /** Whether it has the focus, or had it before a menu or a box took it. */
   get active(): boolean {
     return this.panel.active;
+  }
+
+  /** What is drawn on a position by hand, in the words of figures; undefined where nothing is. */
+  drawnOn(sfen: string | undefined): string | undefined {
+    return this.drawn?.sfen === sfen ? this.drawn?.marks : undefined;
+  }
+
+  /** Writes what is drawn on the shown position into the record. */
+  async keepMarks(): Promise<void> {
+    const sfen = this.follower.place?.position?.sfen;
+    const marks = this.drawnOn(sfen);
+    if (sfen === undefined || marks === undefined) {
+      void showInformation(l10n.t("Draw rings and arrows on the board first, with the right button of the mouse."));
+    } else {
+      this.refuse(await this.editing.keepMarks(sfen, marks));
+    }
   }
 
   flip(): void {
@@ -140,6 +158,11 @@ export class BoardView implements vscode.Disposable {
         return this.post({ type: "refactorings", refactorings: await this.editing.refactorings() });
       case "refactor":
         return this.editing.refactor(message.kind);
+      case "marks":
+        this.drawn = message;
+        return;
+      case "keepMarks":
+        return this.keepMarks();
       case "bookmark":
         return this.editing.toggleBookmark();
       case "setUp":

@@ -4,7 +4,7 @@ import type { Boards } from "../board/boards";
 import { pictureOf } from "../base64";
 import { l10n } from "../l10n";
 import { loadPage } from "../webPage";
-import { askAtCursor, type BoardAt } from "./copyPosition";
+import { boardAtCursor } from "./copyPosition";
 
 /** How many pixels of the picture stand for one of the drawing, so that it is sharp in print. */
 const SCALE = 3;
@@ -16,7 +16,7 @@ const VIEW = "kifu.picture";
  * front, and closes as soon as the picture is there.
  */
 export async function copyAsImage(extension: vscode.Uri, client: LanguageClient, boards: Boards): Promise<void> {
-  const board = await askAtCursor<BoardAt>(client, boards, "kifu/boardAt");
+  const board = await boardAtCursor(client, boards);
   if (board === undefined) {
     return;
   }

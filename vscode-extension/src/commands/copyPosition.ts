@@ -33,7 +33,7 @@ export async function sfenAt(client: LanguageClient, boards: Boards): Promise<st
 }
 
 export async function bodAt(client: LanguageClient, boards: Boards): Promise<string | undefined> {
-  return (await askAtCursor<BoardAt>(client, boards, "kifu/boardAt"))?.bod;
+  return (await boardAtCursor(client, boards))?.bod;
 }
 
 /** Copies the moves that are quoted at the cursor, in a record or in an article. */
@@ -66,11 +66,18 @@ export async function askAtCursor<Answer>(
   return askAt(client, boards.place, request);
 }
 
+/** The board at the place that the user looks at, with what is drawn on it. */
+export async function boardAtCursor(client: LanguageClient, boards: Boards): Promise<BoardAt | undefined> {
+  const { drawn } = boards;
+  return askAt(client, boards.place, "kifu/boardAt", drawn === undefined ? {} : { marks: drawn });
+}
+
 /** Asks the server about a place; says why when there is no answer. */
 export async function askAt<Answer>(
   client: LanguageClient,
   place: RecordPlace | undefined,
   request: string,
+  more: object = {},
 ): Promise<Answer | undefined> {
   if (place === undefined) {
     void showInformation(l10n.t("Open a game record first."));
@@ -78,7 +85,7 @@ export async function askAt<Answer>(
   }
   const answer = await client.sendRequest<Answer | null>(
     request,
-    client.code2ProtocolConverter.asTextDocumentPositionParams(place.document, place.position),
+    { ...client.code2ProtocolConverter.asTextDocumentPositionParams(place.document, place.position), ...more },
   );
   if (answer === null) {
     void showInformation(

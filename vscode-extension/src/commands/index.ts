@@ -8,8 +8,10 @@ import { copyAsBod, copyAsSfen, copyQuotedLine } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
 import { convertRecord, copyGame, CSA, KI2, KIF, USI } from "./convert";
 import { explainProblem } from "./explain";
+import { exportPage, printGame } from "./exportPage";
 import { findPosition } from "./find";
 import { goTo } from "./goTo";
+import { copyLishogiLink, copyPlaygroundLink } from "./links";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
 import { reopenWithEncoding } from "./reopen";
@@ -44,6 +46,10 @@ export function registerCommands(
     "kifu.copyGameAsKi2": () => copyGame(client, boards, KI2),
     "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),
     "kifu.copyGameAsUsi": () => copyGame(client, boards, USI),
+    "kifu.exportPage": (to?: vscode.Uri) => exportPage(extensionUri, client, boards, to),
+    "kifu.printGame": () => printGame(context, client, boards),
+    "kifu.copyLishogiLink": () => copyLishogiLink(client, boards),
+    "kifu.copyPlaygroundLink": () => copyPlaygroundLink(client, boards),
     "kifu.convert": (file?: vscode.Uri, extension?: string) => convertRecord(client, boards, file, extension),
     "kifu.nextVariation": () => goTo(client, "nextVariation"),
     "kifu.previousVariation": () => goTo(client, "previousVariation"),

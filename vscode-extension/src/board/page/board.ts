@@ -4,7 +4,7 @@ import { letDrag } from "./drag";
 import { Grid } from "./grid";
 import { Hand } from "./hand";
 import { post } from "./host";
-import { readMark, type Mark } from "./marks";
+import type { Mark } from "./marks";
 import { drawOpen } from "./openSigns";
 import type { Part } from "./part";
 import { Picking } from "./picking";
@@ -81,7 +81,6 @@ export class Board implements Part {
     }
     const before = this.shown;
     this.shown = position;
-    this.marks.set("author", (position.marks ?? []).map(readMark));
     this.plates.forEach((plate) => plate.draw(position, hasTimes(line), partial?.eitherTurn !== true));
     this.draw();
     if (before !== undefined) {

@@ -36,6 +36,14 @@ export class Comment implements Part {
     this.element.readOnly = !this.box.isWritable;
   }
 
+  /** Writes it anew, as if it were typed; nothing where none can be written. */
+  rewrite(change: (comment: string) => string): void {
+    if (this.box.isWritable) {
+      this.element.value = change(this.element.value);
+      this.box.report();
+    }
+  }
+
   private leave(): void {
     this.box.report();
     post({ type: "commentLeft" });

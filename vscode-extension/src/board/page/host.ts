@@ -12,6 +12,8 @@ declare function acquireVsCodeApi(): {
 /** What the page keeps while it is hidden, and when VS Code starts anew. */
 interface State {
   readonly flipped?: boolean;
+  /** What is drawn on positions and not kept, by their SFEN. */
+  readonly drawn?: Readonly<Record<string, readonly string[]>>;
   /** The position that is searched for, and what is left open in it. */
   readonly similar?: { readonly sfen: string; readonly open: string } | undefined;
 }

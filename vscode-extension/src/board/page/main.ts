@@ -5,10 +5,12 @@ import { nextBookmark, previousBookmark } from "./bookmarks";
 import { Candidates } from "./candidates";
 import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
+import { Drawing } from "./drawing";
 import { ExplorerTable } from "./explorer";
 import { Graph } from "./graph";
 import { PAGE, post, remember, remembered, showVersion } from "./host";
 import { listenToExtension } from "./inbox";
+import { readGlyph, typedGlyph, withGlyph, type Glyph } from "./glyphs";
 import { listenToKeys } from "./keys";
 import { l10n } from "./l10n";
 import { Menu } from "./menu";
@@ -23,6 +25,7 @@ import { Toolbar } from "./toolbar";
 
 const title = new Title();
 const board = new Board();
+const drawing = new Drawing({ element: board.element, mark: (marks) => board.mark("author", marks) });
 const toolbar = new Toolbar({ turn, openMenu: (button) => menu.openAt(button) });
 const status = new Status();
 const comment = new Comment();
@@ -46,7 +49,7 @@ const empty = html("div", { class: "empty" }, reason, start);
 const setUp = new SetUp(leaveMode, turn);
 const similar = new Similar(leaveMode, turn);
 document.body.append(html("main", {}, game, setUp.element, similar.element, empty));
-const menu = new Menu(game, findSimilar);
+const menu = new Menu(game, { drawing, findSimilar, judge });
 
 /** What is said where there is no board. */
 const ABSENCES: Readonly<Record<Absence, string>> = {
@@ -78,6 +81,7 @@ function show(next: Shown): void {
   start.hidden = true;
   game.classList.toggle("with-moves", hasMoves);
   parts.forEach((part) => part.show(next));
+  drawing.show(next.position);
   menu.show(next);
 }
 
@@ -146,6 +150,13 @@ listenToExtension((data) => {
   }
 });
 
+/** Gives the shown move another sign, which follows from the one that it has. */
+function judge(change: (before: Glyph | undefined) => Glyph | undefined): void {
+  if (shown?.line !== undefined && shown.current >= 0) {
+    comment.rewrite((text) => withGlyph(text, change(readGlyph(text).glyph)));
+  }
+}
+
 /** Goes to a bookmark, where there is one. */
 function goTo(line: number | undefined): void {
   if (line !== undefined) {
@@ -160,6 +171,12 @@ listenToKeys(
     n: () => goTo(nextBookmark(shown)),
     p: () => goTo(previousBookmark(shown)),
     e: () => post({ type: "setUp" }),
+    k: () => post({ type: "keepMarks" }),
+    escape: () => drawing.clear(),
+    "!": () => judge((before) => typedGlyph(before, "!")),
+    "?": () => judge((before) => typedGlyph(before, "?")),
+    "*": () => judge(() => "☆"),
+    backspace: () => judge(() => undefined),
     " ": () => toolbar.toggleAutoplay(),
     pageup: () => post({ type: "variation", to: "previousVariation" }),
     pagedown: () => post({ type: "variation", to: "nextVariation" }),

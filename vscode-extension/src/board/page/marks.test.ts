@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readMark, shapeOf as shapeOfMark, type Shape } from "./marks";
+import { readMark, shapeOf as shapeOfMark, wordsOf, writeMark, type Shape } from "./marks";
 
 const shapeOf = (written: string, flipped: boolean): Shape => shapeOfMark(readMark(written), flipped);
 
@@ -22,4 +22,11 @@ it("draws in the colour that a mark has, and more weakly what says less", () => 
   expect(readMark("7g7f:pink")).toEqual({ at: "7g7f", color: "blue" });
   expect(shapeOf("7g7f:green", false).attributes["class"]).toBe("arrow in-green");
   expect(shapeOfMark({ at: "5e", color: "red", faint: true }, false).attributes["class"]).toBe("mark in-red faint");
+});
+
+it("is written as the server does, and in the words of figures", () => {
+  const marks = ["5e", "8h2b:red", "7g:yellow", "2h2d"];
+  expect(marks.map(readMark).map(writeMark)).toEqual(marks);
+  expect(wordsOf(marks.map(readMark))).toBe("mark=5e,7g:yellow arrow=8h-2b:red,2h-2d");
+  expect(wordsOf([])).toBe("");
 });

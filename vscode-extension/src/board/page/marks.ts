@@ -30,6 +30,20 @@ export function readMark(written: string): Mark {
   return { at, color: MARK_COLORS.find((color) => color === named) ?? MARK_COLORS[0] };
 }
 
+/** A mark as the server writes it. */
+export function writeMark({ at, color }: Mark): string {
+  return color === MARK_COLORS[0] ? at : `${at}:${color}`;
+}
+
+/** Marks in the words of figures: `mark=5e,7g:red arrow=8h-2b`. */
+export function wordsOf(marks: readonly Mark[]): string {
+  const written = (word: string, length: number): readonly string[] => {
+    const values = marks.filter(({ at }) => at.length === length).map(writeMark);
+    return values.length === 0 ? [] : [`${word}=${values.join(",")}`];
+  };
+  return [...written("mark", 2), ...written("arrow", 4).map((word) => word.replace(/([1-9][a-i])(?=[1-9])/g, "$1-"))].join(" ");
+}
+
 /** How a mark looks, in the proportions of the server's pictures. */
 export function shapeOf({ at, color, faint }: Mark, flipped: boolean): Shape {
   const [x, y] = middle(at.slice(0, 2), flipped);

@@ -1,8 +1,11 @@
 import { nextBookmark, previousBookmark } from "./bookmarks";
 import { ENDS, type CopyCommand, type End, type Refactoring, type Shown } from "../protocol";
+import type { Drawing } from "./drawing";
+import { GLYPHS, type Glyph } from "./glyphs";
 import { post } from "./host";
 import { l10n } from "./l10n";
 import { html } from "./svg";
+import { GLYPH_NAMES } from "./words";
 
 /** What is chosen in a menu. */
 interface Action {
@@ -18,6 +21,15 @@ interface Submenu {
 
 type Item = Action | Submenu;
 
+/** What the menu lets the user do on the page. */
+interface Tools {
+  readonly drawing: Drawing;
+  /** Begins to leave squares open. */
+  findSimilar(): void;
+  /** Gives the shown move a sign. */
+  judge(change: () => Glyph | undefined): void;
+}
+
 /** How a position can be copied, in the order of the menu. */
 const POSITION_COPIES: readonly [CopyCommand, string][] = [
   ["kifu.copyPositionAsImage", l10n.t("Copy the position as a picture")],
@@ -32,6 +44,12 @@ const GAME_COPIES: readonly [CopyCommand, string][] = [
   ["kifu.copyGameAsKi2", l10n.t("Copy the game as KI2")],
   ["kifu.copyGameAsCsa", l10n.t("Copy the game as CSA")],
   ["kifu.copyGameAsUsi", l10n.t("Copy the game as USI")],
+];
+
+/** Where a link can lead to. */
+const LINKS: readonly [CopyCommand, string][] = [
+  ["kifu.copyPlaygroundLink", l10n.t("The line of play in Shogi Playground")],
+  ["kifu.copyLishogiLink", l10n.t("The position in the analysis of lishogi")],
 ];
 
 /** How a game can end. */
@@ -53,10 +71,10 @@ export class Menu {
   private opener: HTMLElement | undefined;
 
   /**
-   * @param view where a right click opens it
-   * @param findSimilar begins to leave squares open
+   * @param view where a right click opens it, but for the squares of the board
+   * @param tools what it lets the user do on the page
    */
-  constructor(view: HTMLElement, private readonly findSimilar: () => void) {
+  constructor(view: HTMLElement, private readonly tools: Tools) {
     document.body.append(this.element);
     view.addEventListener("contextmenu", (event) => {
       if (!(event.target instanceof HTMLTextAreaElement)) {
@@ -93,6 +111,8 @@ export class Menu {
     }
     const groups: readonly (readonly Item[])[] = [
       refactorings.map(({ title, kind }) => ({ label: title, act: () => post({ type: "refactor", kind }) })),
+      this.glyphs(),
+      this.marks(),
       this.bookmarks(),
       this.ends(),
       this.search(),
@@ -111,6 +131,25 @@ export class Menu {
     this.element.querySelector("button")?.focus();
   }
 
+  /** The signs that the shown move can have. */
+  private glyphs(): readonly Item[] {
+    const { line, current } = this.shown ?? { current: -1 };
+    const choice = (glyph: Glyph | undefined, label: string): Action => ({ label, act: () => this.tools.judge(() => glyph) });
+    const choices = [...GLYPHS.map((glyph) => choice(glyph, `${glyph}  ${GLYPH_NAMES[glyph]}`)), choice(undefined, l10n.t("No sign"))];
+    return line === undefined || current < 0 ? [] : [{ label: l10n.t("Judge the move"), items: choices }];
+  }
+
+  /** What can be done with rings and arrows that are not in the record. */
+  private marks(): readonly Action[] {
+    const { drawing } = this.tools;
+    return drawing.isUnkept
+      ? [
+          { label: l10n.t("Keep the marks in the record"), act: () => post({ type: "keepMarks" }) },
+          { label: l10n.t("Clear the marks"), act: () => drawing.clear() },
+        ]
+      : [];
+  }
+
   private bookmarks(): readonly Action[] {
     return [
       { label: l10n.t("Next bookmark"), line: nextBookmark(this.shown) },
@@ -123,7 +162,7 @@ export class Menu {
       ? []
       : [
           { label: l10n.t("Find this position"), act: () => post({ type: "find", move: "" }) },
-          { label: l10n.t("Find positions like this"), act: this.findSimilar },
+          { label: l10n.t("Find positions like this"), act: this.tools.findSimilar },
         ];
   }
 
@@ -137,6 +176,9 @@ export class Menu {
       ...(isGame
         ? [
             { label: l10n.t("Copy the game"), items: GAME_COPIES.map(copy) },
+            { label: l10n.t("Copy a link"), items: LINKS.map(copy) },
+            copy(["kifu.exportPage", l10n.t("Export as a page…")]),
+            copy(["kifu.printGame", l10n.t("Print the game")]),
             { label: l10n.t("Merge the game in the clipboard"), act: () => post({ type: "merge" }) },
           ]
         : []),

@@ -1,12 +1,13 @@
 import type { LineOfPlay, Notes, Shown, Variations, WrittenMove } from "../protocol";
 import type { Spot } from "../spot";
+import { readGlyph, type Glyph } from "./glyphs";
 import { post } from "./host";
 import { drawIcon, type IconName } from "./icons";
 import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
 import { Tree, type Branch, type BranchMove } from "./tree";
-import { clock, hasTimes, nameOf } from "./words";
+import { clock, GLYPH_NAMES, hasTimes, nameOf } from "./words";
 
 /** More moves of a variation are seen only while the current move is one of them. */
 const MOST_MOVES = 40;
@@ -141,12 +142,18 @@ function languageOf(move: string): { readonly lang?: string } {
   return nameOf(move) === move ? { lang: "ja" } : {};
 }
 
-/** Icons for what is noted below a move; resting the mouse on one shows the text. */
-function marks({ comment, bookmark }: Notes): readonly HTMLElement[] {
+/** The sign of a move, and icons for what is noted below it; resting the mouse on one shows the text. */
+function marks({ comment = "", bookmark }: Notes): readonly HTMLElement[] {
+  const { glyph, text } = readGlyph(comment);
   return [
-    ...(comment === undefined ? [] : [mark("comment", l10n.t("has a comment"), comment)]),
+    ...(glyph === undefined ? [] : [sign(glyph)]),
+    ...(text === "" ? [] : [mark("comment", l10n.t("has a comment"), text)]),
     ...(bookmark === undefined ? [] : [mark("bookmark", l10n.t("has a bookmark"), bookmark)]),
   ];
+}
+
+function sign(glyph: Glyph): HTMLElement {
+  return html("span", { class: "glyph", role: "img", "aria-label": GLYPH_NAMES[glyph], title: GLYPH_NAMES[glyph], "data-glyph": glyph }, glyph);
 }
 
 function mark(icon: IconName, name: string, text: string): HTMLElement {

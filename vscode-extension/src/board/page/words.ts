@@ -1,5 +1,6 @@
 import { playerNames, type Names } from "../playerNames";
 import type { LineOfPlay, PositionAt } from "../protocol";
+import type { Glyph } from "./glyphs";
 import { l10n } from "./l10n";
 import type { Kind, Piece } from "./position";
 
@@ -19,6 +20,17 @@ export const PIECES: Readonly<Record<Kind, string>> = {
     "+S": l10n.t("promoted silver"),
     "+B": l10n.t("horse"),
     "+R": l10n.t("dragon"),
+};
+
+/** What the signs of moves say. */
+export const GLYPH_NAMES: Readonly<Record<Glyph, string>> = {
+    "!!": l10n.t("brilliant move"),
+    "!": l10n.t("good move"),
+    "!?": l10n.t("interesting move"),
+    "?!": l10n.t("doubtful move"),
+    "?": l10n.t("mistake"),
+    "??": l10n.t("blunder"),
+    "☆": l10n.t("move to remember"),
 };
 
 /** How lines of play end, by the words of records. */

@@ -1,0 +1,197 @@
+import { MARK_COLORS } from "../board/page/marks";
+import type { Alternative, LineOfPlay, Notes, PositionAt, Shown, Step, Variations, WrittenMove } from "../board/protocol";
+
+/** The answer to `kifu/gameData`, as far as a page shows it. */
+export interface GameData {
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+  /** The start position as SFEN. */
+  readonly start: string;
+  readonly lines: readonly GameLine[];
+}
+
+/** The main line, or a variation: which line it branches from, and the index of the move there that it replaces. */
+interface GameLine extends Remarks {
+  readonly parent?: number;
+  readonly index?: number;
+  readonly moves: readonly GameMove[];
+}
+
+interface GameMove extends Remarks {
+  readonly ply: number;
+  readonly usi?: string;
+  readonly special?: string;
+  readonly text: string;
+  readonly moveText: string;
+  readonly sfen: string;
+  readonly time?: number;
+}
+
+interface Remarks {
+  readonly comment?: string;
+  readonly note?: string;
+  readonly bookmark?: string;
+}
+
+/** A move with its place: pages name it as documents name lines; the start is 0. */
+interface Placed {
+  readonly move: GameMove;
+  readonly place: number;
+  readonly line: number;
+  readonly index: number;
+}
+
+/** A game on a page of its own, which answers what the page asks: a line of play, and where one is in it. */
+export class ExportedGame {
+  private readonly own: readonly (readonly Placed[])[];
+  private line = 0;
+  private current = -1;
+
+  constructor(private readonly game: GameData) {
+    let place = 0;
+    this.own = game.lines.map(({ moves }, line) => moves.map((move, index) => ({ move, place: ++place, line, index })));
+  }
+
+  /** Goes a step on, or back. */
+  step(step: Step): void {
+    const last = this.path(this.line).length - 1;
+    this.current = { first: -1, previous: Math.max(-1, this.current - 1), next: Math.min(last, this.current + 1), last }[step];
+  }
+
+  /** Goes to a move by its place. */
+  goTo(place: number): void {
+    const found = this.own.flat().find((move) => move.place === place);
+    if (found !== undefined) {
+      this.line = this.path(this.line).some((move) => move.place === place) ? this.line : found.line;
+    }
+    this.current = found === undefined ? -1 : this.path(this.line).findIndex((move) => move.place === place);
+  }
+
+  /** Goes to the next move that is written for the same position as the shown one, or to the one before. */
+  goToVariation(direction: 1 | -1): void {
+    const here = this.path(this.line)[this.current];
+    if (here !== undefined) {
+      const ways = [here, ...this.others(here)].toSorted((one, other) => one.place - other.place);
+      const next = ways[(ways.indexOf(here) + direction + ways.length) % ways.length];
+      this.goTo(next?.place ?? here.place);
+    }
+  }
+
+  get shown(): Shown {
+    const { line, current } = this;
+    return {
+      position: this.position(),
+      line: this.lineOfPlay(line),
+      main: this.lineOfPlay(0),
+      tree: this.tree(),
+      current,
+    };
+  }
+
+  /** What the author says at the shown place. */
+  get comment(): string {
+    return (this.current < 0 ? this.game.lines[0]?.comment : this.path(this.line)[this.current]?.move.comment) ?? "";
+  }
+
+  private position(): PositionAt {
+    const path = this.path(this.line).slice(0, this.current + 1);
+    const played = path.filter(({ move }) => move.usi !== undefined).at(-1)?.move;
+    const here = path.at(-1);
+    const sfen = here?.move.sfen ?? this.game.start;
+    const notes = (here === undefined ? this.game.lines[0]?.note : here.move.note) ?? "";
+    return {
+      sfen,
+      ply: played?.ply ?? 0,
+      side: sfen.split(" ")[1] === "w" ? "white" : "black",
+      line: here?.place ?? 0,
+      moveText: played?.moveText ?? "",
+      handicap: this.player("下手") !== undefined || this.player("上手") !== undefined,
+      check: false,
+      quoted: false,
+      players: playersOf(this.player("先手", "下手"), this.player("後手", "上手")),
+      marks: marksIn(notes),
+      ...(played?.usi !== undefined && { lastMove: played.usi, lastSquare: played.usi.slice(2, 4) }),
+      ...(here !== undefined && here.line > 0 && { variation: this.own[here.line]?.[0]?.move.ply ?? 0 }),
+      ...(here?.move.time !== undefined && { spent: here.move.time }),
+    };
+  }
+
+  private player(...keys: readonly string[]): string | undefined {
+    return this.game.headers.find(({ key }) => keys.includes(key))?.value;
+  }
+
+  /** The moves of a line of play, from the start on. */
+  private path(line: number): readonly Placed[] {
+    const { parent, index = 0 } = this.game.lines[line] ?? {};
+    const own = this.own[line] ?? [];
+    return parent === undefined ? own : [...this.pathTo(parent, index), ...own];
+  }
+
+  /** The moves that lead to the move with an index of a line. */
+  private pathTo(line: number, index: number): readonly Placed[] {
+    const own = this.own[line]?.length ?? 0;
+    const path = this.path(line);
+    return path.slice(0, path.length - own + index);
+  }
+
+  private lineOfPlay(line: number): LineOfPlay {
+    const moves = this.path(line).map((placed) => this.written(placed));
+    return { firstLine: 0, endLine: 0, startLine: 0, last: 0, moves };
+  }
+
+  private written(placed: Placed): WrittenMove {
+    const { move } = placed;
+    return {
+      ...entryOf(placed),
+      ply: move.ply,
+      end: isEnd(move),
+      alternatives: this.others(placed).map(entryOf),
+      ...(move.time !== undefined && { spent: move.time }),
+    };
+  }
+
+  /** The other moves that are written for the same position. */
+  private others(placed: Placed): readonly Placed[] {
+    const { parent, index = 0 } = placed.index === 0 ? (this.game.lines[placed.line] ?? {}) : {};
+    const [line, at] = parent === undefined ? [placed.line, placed.index] : [parent, index];
+    const first = this.own[line]?.[at];
+    const branches = this.game.lines.flatMap((each, i) => (each.parent === line && (each.index ?? 0) === at ? (this.own[i]?.[0] ?? []) : []));
+    return [...(first === undefined ? [] : [first]), ...branches].filter(({ place }) => place !== placed.place);
+  }
+
+  private tree(): Variations {
+    const variations = this.game.lines.map(({ parent, moves }, i) => ({
+      ...(parent !== undefined && { parent }),
+      ply: moves[0]?.ply ?? 1,
+      moves: (this.own[i] ?? []).map(entryOf),
+    }));
+    return { variations, complete: true };
+  }
+}
+
+/** A move as lists of moves show it. */
+function entryOf({ move, place }: Placed): Alternative & Notes {
+  const { comment, bookmark } = move;
+  return {
+    line: place,
+    text: isEnd(move) ? move.text : move.moveText,
+    ...(comment !== undefined && { comment }),
+    ...(bookmark !== undefined && { bookmark }),
+  };
+}
+
+function isEnd({ usi, special }: GameMove): boolean {
+  return usi === undefined && special !== "pass";
+}
+
+function playersOf(black: string | undefined, white: string | undefined): PositionAt["players"] {
+  return { ...(black !== undefined && { black }), ...(white !== undefined && { white }) };
+}
+
+const FIGURE = /^#figure\s.*$/gm;
+const MARKS = new RegExp(`(?:^|[\\s,=])([1-9][a-i])(?:-([1-9][a-i]))?(:(?:${MARK_COLORS.join("|")}))?(?=[\\s,]|$)`, "g");
+
+/** The rings and arrows of the figures in a note, as the server writes them to pages. */
+function marksIn(note: string): readonly string[] {
+  const words = (note.match(FIGURE) ?? []).flatMap((figure) => figure.match(/\b(?:mark|arrow)=\S+/g) ?? []);
+  return words.flatMap((word) => [...word.matchAll(MARKS)].map(([, from = "", to = "", color = ""]) => from + to + color));
+}
