@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
 import * as path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -184,4 +184,42 @@ kifu: the tests that use these are left out: Neovim. This installs them:
   });
 
   const putAll = (...names: string[]): void => names.forEach((name) => put(name, ""));
+});
+
+/** With Wine this machine has a command prompt of Windows, and a program that prints the paths that it is given. */
+const printer = path.join(homedir(), ".wine/drive_c/windows/system32/winepath.exe");
+
+describe.skipIf(!existsSync(printer))("kifu.cmd in a command prompt of Windows", () => {
+  const windows = (file: string): string => `Z:${path.join(folder, file).replaceAll("/", "\\")}`;
+  const kifu = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync("wine", ["cmd", "/c", windows("sources/kifu.cmd"), ...args], {
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], HOME: homedir(), WINEPATH: windows("Git/cmd"), WINEDEBUG: "-all" },
+    });
+    return { out: stdout, error: stderr, code: status };
+  };
+
+  beforeEach(() => {
+    mkdirSync(path.join(folder, "sources"));
+    copyFileSync("../kifu.cmd", path.join(folder, "sources/kifu.cmd"));
+  });
+
+  test("names Git where it is missing", () => {
+    expect(kifu("check", "a.kif")).toEqual({
+      out: "",
+      error: `\
+kifu: not found on this machine: Git for Windows, in whose shell this program is built. This installs it:\r
+  Windows: winget install Git.Git\r
+`,
+      code: 2,
+    });
+  });
+
+  test("gives the script to the shell of Git, with all that was asked", () => {
+    mkdirSync(path.join(folder, "Git/cmd"), { recursive: true });
+    mkdirSync(path.join(folder, "Git/bin"));
+    copyFileSync(printer, path.join(folder, "Git/cmd/git.exe"));
+    copyFileSync(printer, path.join(folder, "Git/bin/sh.exe"));
+    expect(kifu("Z:\\a", "Z:\\b c")).toEqual({ out: `${folder}/sources/kifu\n/a\n/b c\n`, error: "", code: 0 });
+  });
 });
