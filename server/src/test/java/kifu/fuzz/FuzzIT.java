@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Stream;
 import kifu.Budget;
 import kifu.document.DocumentFormat;
@@ -21,10 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Jazzer looks for bytes that lead the program to where none have led it yet, beginning with the
- * test files. It does so for some seconds for each target, and for all in one process; {@code
- * -Dbudget=45000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it fail
- * stays in {@code target/fuzz}.
+ * Jazzer looks for bytes that lead the program to where none have led it yet, beginning with some
+ * of the test files. It does so for some seconds for each target, and for all in one process;
+ * {@code -Dbudget=45000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it
+ * fail stays in {@code target/fuzz}.
  */
 final class FuzzIT {
   private static final int SECONDS = Budget.of(8) * EveryFuzz.TARGETS.size();
@@ -81,19 +84,26 @@ final class FuzzIT {
   }
 
   private void writeSeeds(int target) throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of("../testfiles"))) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Optional<DocumentFormat> format = DocumentFormat.ofFileName(file.getFileName().toString());
-        if (format.isPresent()) {
-          byte[] content = Files.readAllBytes(file);
-          String name = file.getParent().getFileName() + "-" + file.getFileName();
-          write(name, format.get(), content, target);
-          if (hasEngineComments(content)) {
-            byte[] compact = compactJkf(format.get(), content).getBytes(UTF_8);
-            write(name + ".jkf", DocumentFormat.JKF, compact, target);
-          }
+    for (Path file : testFiles(new Random(SEED + target))) {
+      Optional<DocumentFormat> format = DocumentFormat.ofFileName(file.getFileName().toString());
+      if (format.isPresent()) {
+        byte[] content = Files.readAllBytes(file);
+        String name = file.getParent().getFileName() + "-" + file.getFileName();
+        write(name, format.get(), content, target);
+        if (hasEngineComments(content)) {
+          byte[] compact = compactJkf(format.get(), content).getBytes(UTF_8);
+          write(name + ".jkf", DocumentFormat.JKF, compact, target);
         }
       }
+    }
+  }
+
+  /** As many of them as this run may try. */
+  private static List<Path> testFiles(Random random) throws IOException {
+    try (Stream<Path> all = Files.walk(Path.of("../testfiles"))) {
+      List<Path> files = new ArrayList<>(all.filter(Files::isRegularFile).sorted().toList());
+      Collections.shuffle(files, random);
+      return files.subList(0, Budget.of(files.size()));
     }
   }
 

@@ -9,11 +9,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/** Whatever is wrong with one message, the next ones are understood. */
+/**
+ * Whatever is wrong with one message, the next ones are understood. One server gets all of them, in
+ * whatever order the tests run.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
 abstract class BrokenMessagesContract {
   private static final int INVALID_PARAMS = -32602;
   private static final int INTERNAL_ERROR = -32603;
@@ -27,7 +34,7 @@ abstract class BrokenMessagesContract {
   /** A server that no editor has initialized yet. */
   abstract RawClient start();
 
-  @BeforeEach
+  @BeforeAll
   void start_the_server() {
     client = start().initialize("{locale: 'en', capabilities: {}}");
   }
@@ -35,6 +42,10 @@ abstract class BrokenMessagesContract {
   @AfterEach
   void the_next_request_is_answered() {
     assertTrue(client.result("textDocument/hover", HOVER).isJsonNull());
+  }
+
+  @AfterAll
+  void end_the_server() {
     client.close();
   }
 
@@ -60,7 +71,7 @@ abstract class BrokenMessagesContract {
 
   @Test
   void a_number_in_place_of_a_method() {
-    client.sendContent("{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":{}}");
+    client.sendContent("{\"jsonrpc\":\"2.0\",\"id\":1000077,\"method\":{}}");
   }
 
   @Test
@@ -80,7 +91,8 @@ abstract class BrokenMessagesContract {
 
   @Test
   void a_length_that_is_too_short() {
-    client.sendBytes("Content-Length: 9\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":77}".getBytes(UTF_8));
+    client.sendBytes(
+        "Content-Length: 9\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":1000077}".getBytes(UTF_8));
   }
 
   @Test
@@ -212,15 +224,17 @@ abstract class BrokenMessagesContract {
 
   @Test
   void what_is_no_message_is_not_quoted_to_the_editor() {
-    for (String content :
-        List.of(
-            "{\"id\":null,\"method\":\"textDocument/didOpen\",\"params\":{\"text\":\"棋譜\"}}",
-            "{\"id\":77,\"text\":\"棋譜\"}",
-            "{\"method\":7,\"params\":\"棋譜\"}",
-            "\"棋譜\"")) {
-      client.sendContent(content);
-      assertTrue(client.result("textDocument/hover", HOVER).isJsonNull());
-      assertFalse(client.hasNotification(), content);
+    try (RawClient other = start().initialize("{locale: 'en', capabilities: {}}")) {
+      for (String content :
+          List.of(
+              "{\"id\":null,\"method\":\"textDocument/didOpen\",\"params\":{\"text\":\"棋譜\"}}",
+              "{\"id\":77,\"text\":\"棋譜\"}",
+              "{\"method\":7,\"params\":\"棋譜\"}",
+              "\"棋譜\"")) {
+        other.sendContent(content);
+        assertTrue(other.result("textDocument/hover", HOVER).isJsonNull());
+        assertFalse(other.hasNotification(), content);
+      }
     }
   }
 
@@ -268,8 +282,8 @@ abstract class BrokenMessagesContract {
     client.sendContent(
         "{\"params\":{\"textDocument\":{\"uri\":\"%s\"},\"position\":{\"line\":0,\"character\":0}},"
                 .formatted(URI)
-            + "\"method\":\"textDocument/hover\",\"id\":78,\"jsonrpc\":\"2.0\"}");
+            + "\"method\":\"textDocument/hover\",\"id\":1000078,\"jsonrpc\":\"2.0\"}");
 
-    assertTrue(client.answer(78).get("result").isJsonNull());
+    assertTrue(client.answer(1_000_078).get("result").isJsonNull());
   }
 }

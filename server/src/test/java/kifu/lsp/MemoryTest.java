@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
 import java.util.function.IntConsumer;
+import kifu.Budget;
 import kifu.RandomRecord;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class MemoryTest {
   private static final String FILE = "file:///a.kif";
 
-  /** Much less than what even a hundred bytes for each edit would come to. */
+  /** Less than what 400 bytes for each edit come to, or, in a whole run, a hundred. */
   private static final long TOLERANCE = 800_000;
 
   private static final String RECORD = "*コメント\n" + RandomRecord.kif(new Random(1), 300);
@@ -23,7 +24,7 @@ final class MemoryTest {
       client.open(FILE, RECORD);
 
       assertDoesNotGrow(
-          10_000,
+          Budget.of(10_000),
           i -> {
             int version = i + 2;
             client.change(
@@ -42,7 +43,7 @@ final class MemoryTest {
   void a_closed_document_leaves_nothing_behind() {
     try (RawClient client = RawClient.initialized()) {
       assertDoesNotGrow(
-          1_000,
+          Budget.of(1_000),
           i -> {
             String uri = "file:///" + i + ".kif";
             client.open(uri, RECORD);

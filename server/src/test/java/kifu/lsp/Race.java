@@ -167,15 +167,22 @@ final class Race {
       }
     }
 
-    /** What each text answers. */
+    /** What each text answers; all are asked before one is listened to. */
     List<JsonElement> answers(Question question) {
       return answers.computeIfAbsent(
-          question, asked -> IntStream.range(0, TEXTS).mapToObj(text -> ask(asked, text)).toList());
+          question,
+          asked -> {
+            List<Integer> ids = new ArrayList<>();
+            for (int text = 0; text < TEXTS; text++) {
+              ids.add(clients.get(text).send(asked.method(), at(asked.params(), text)));
+            }
+            return IntStream.range(0, TEXTS).mapToObj(text -> hear(asked, text, ids)).toList();
+          });
     }
 
-    JsonElement ask(Question question, int text) {
+    private JsonElement hear(Question question, int text, List<Integer> ids) {
       RawClient client = clients.get(text);
-      JsonObject answer = client.request(question.method(), at(question.params(), text));
+      JsonObject answer = client.answer(ids.get(text));
       if (isCommand(question) && client.hasNotification()) {
         JsonElement change = client.nextNotification().get("params");
         changes.get(text).add(change);

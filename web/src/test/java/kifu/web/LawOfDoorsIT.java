@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import kifu.Budget;
 import kifu.document.DecodedText;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,7 +37,7 @@ final class LawOfDoorsIT {
   /** Real records, of a folder given by {@code -Drecords=FOLDER}: some of them each time. */
   private static final Path REAL = Path.of(System.getProperty("records", "none"));
 
-  private static final int REAL_RECORDS = 40;
+  private static final int REAL_RECORDS = Budget.of(40);
 
   private static final int LARGEST = 200_000;
 

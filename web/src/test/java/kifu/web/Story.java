@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import kifu.Budget;
 import kifu.document.DecodedText;
 import kifu.document.TargetFormat;
 import org.jspecify.annotations.Nullable;
@@ -23,11 +24,11 @@ import org.jspecify.annotations.Nullable;
  * call. No time passes, but that all timers are due when an editor pauses.
  */
 final class Story {
-  private static final int EDITS = 8;
-  private static final int PLACES = 6;
+  private static final int EDITS = Budget.of(8);
+  private static final int PLACES = Budget.of(6);
 
   /** How many of the things in an answer are asked about once more. */
-  private static final int RESOLVED = 3;
+  private static final int RESOLVED = Budget.of(3);
 
   private static final String EDITOR =
       """
