@@ -50,6 +50,7 @@ final class KifuTest {
           "rename",
           "book",
           "diff-text",
+          "conformance",
           "generate-completion"
         }) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
@@ -123,6 +124,7 @@ final class KifuTest {
     "rename, en",
     "book, en",
     "diff-text, en",
+    "conformance, en",
     "serve, en",
     "generate-completion, en",
     "'', ja",
@@ -144,6 +146,7 @@ final class KifuTest {
     "rename, ja",
     "book, ja",
     "diff-text, ja",
+    "conformance, ja",
     "serve, ja",
     "generate-completion, ja"
   })
@@ -176,6 +179,7 @@ final class KifuTest {
         "rename",
         "book",
         "diff-text",
+        "conformance",
         "serve",
         "generate-completion"
       })
@@ -236,6 +240,7 @@ final class KifuTest {
         "rename",
         "book",
         "diff-text",
+        "conformance",
         "serve"
       })
   void documentation_names_every_option(String command) throws IOException {

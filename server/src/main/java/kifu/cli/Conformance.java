@@ -1,0 +1,109 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kifu.conformance.Adapter;
+import kifu.conformance.Aspect;
+import kifu.conformance.Case;
+import kifu.conformance.OwnReader;
+import kifu.conformance.Reader;
+import kifu.conformance.Results;
+import kifu.conformance.Results.Result;
+import kifu.report.Printable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Runs the command {@code kifu conformance}. */
+final class Conformance implements Callable<Integer> {
+  static final String NAME = "conformance";
+  private static final int WRONG = 1;
+  private static final int FAILED = 2;
+
+  /** How the results are printed. */
+  enum Output {
+    TEXT,
+    JSON,
+    HTML
+  }
+
+  private final Console console;
+  private final OptionSpec adapter =
+      OptionSpec.builder("--adapter").paramLabel("COMMAND").type(String.class).build();
+  private final OptionSpec format =
+      OptionSpec.builder("--format")
+          .paramLabel("FORMAT")
+          .type(Output.class)
+          .defaultValue("text")
+          .build();
+  private final PositionalParamSpec suite =
+      PositionalParamSpec.builder()
+          .paramLabel("FOLDER")
+          .arity("1")
+          .type(Path.class)
+          .converters(FileName::path)
+          .required(true)
+          .build();
+  private final CommandSpec spec;
+
+  Conformance(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, NAME, console);
+  }
+
+  CommandSpec spec() {
+    spec.addOption(adapter).addOption(format).addOption(LocaleOption.spec());
+    return spec.addPositional(suite);
+  }
+
+  @Override
+  public Integer call() {
+    Path folder = suite.getValue();
+    Optional<String> command = Commands.value(adapter);
+    Reader reader =
+        command
+            .<Reader>map(words -> new Adapter(List.of(words.strip().split("\\s+"))))
+            .orElseGet(OwnReader::new);
+    try {
+      if (!Files.isDirectory(folder)) {
+        throw new Failure("フォルダーではありません", "it is not a folder");
+      }
+      List<Case> cases = Case.in(folder);
+      if (cases.isEmpty()) {
+        throw new Failure("expected.json のあるフォルダーがありません", "no folder in it has an expected.json");
+      }
+      Results results = Results.of(command.orElse("kifu"), reader, cases);
+      switch (format.<Output>getValue()) {
+        case JSON -> console.out().println(results.json());
+        case HTML -> console.out().print(ConformancePage.of(results));
+        case TEXT -> print(results);
+      }
+      console.out().flush();
+      return results.results().stream().allMatch(Result::isPassed) ? ExitCode.OK : WRONG;
+    } catch (IOException failure) {
+      console.fail(folder, Failure.reason(failure));
+      return FAILED;
+    }
+  }
+
+  private void print(Results results) {
+    for (Result result : results.results()) {
+      for (Aspect aspect : result.differences().keySet()) {
+        String difference = result.differences().get(aspect);
+        console
+            .out()
+            .println(result.asked().name() + ": " + aspect.id() + ": " + Printable.of(difference));
+      }
+    }
+    results.byFormat().forEach((name, count) -> console.out().println(name + ": " + count));
+    results
+        .byAspect()
+        .forEach((aspect, count) -> console.out().println(aspect.id() + ": " + count));
+    console.out().println("cases: " + results.count());
+  }
+}

@@ -1,0 +1,128 @@
+package kifu.conformance;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import kifu.document.Document;
+import kifu.feature.GameData;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
+import kifu.record.Termination;
+import kifu.shogi.MoveNotation;
+import kifu.shogi.Sfen;
+import kifu.shogi.Side;
+
+/** The reader of this project. */
+public final class OwnReader implements Reader {
+  @Override
+  public JsonObject read(Case asked) {
+    try {
+      return read(asked.record().getFileName().toString(), asked.bytes());
+    } catch (IOException failure) {
+      return error(failure.toString());
+    }
+  }
+
+  /** What a file says; its games unless something in it is an error. */
+  public static JsonObject read(String name, byte[] bytes) {
+    Optional<Document> read = Document.open(name, bytes);
+    if (read.isEmpty()) {
+      return error("no text");
+    }
+    Document document = read.get();
+    List<Problem> problems = document.problems();
+    JsonObject reading = new JsonObject();
+    if (problems.stream().noneMatch(problem -> problem.severity() == Severity.ERROR)) {
+      reading.add("games", games(document));
+    }
+    JsonArray faults = Faults.of(problems);
+    if (!faults.isEmpty()) {
+      reading.add("faults", faults);
+    }
+    return reading;
+  }
+
+  private static JsonObject error(String why) {
+    JsonObject reading = new JsonObject();
+    reading.addProperty("error", why);
+    return reading;
+  }
+
+  private static JsonArray games(Document document) {
+    JsonArray games = new JsonArray();
+    IntStream.rangeClosed(1, document.games().size())
+        .mapToObj(number -> GameData.gameData(document, number, MoveNotation.JAPANESE))
+        .flatMap(Optional::stream)
+        .forEach(game -> games.add(game(game)));
+    return games;
+  }
+
+  private static JsonObject game(GameData.Result data) {
+    JsonObject game = new JsonObject();
+    game.addProperty("start", data.start());
+    JsonArray headers = new JsonArray();
+    data.headers()
+        .forEach(
+            header -> {
+              JsonObject object = new JsonObject();
+              object.addProperty("key", header.key());
+              object.addProperty("value", header.value());
+              headers.add(object);
+            });
+    game.add("headers", headers);
+    winner(data).ifPresent(winner -> game.addProperty("winner", winner));
+    List<JsonArray> lines = new ArrayList<>();
+    for (GameData.Line line : data.lines()) {
+      JsonObject object =
+          line.fork().map(fork -> branch(lines.get(fork.line()), fork.step())).orElse(game);
+      add(line.notes(), object);
+      JsonArray moves = new JsonArray();
+      line.moves().forEach(move -> moves.add(move(move)));
+      object.add("moves", moves);
+      lines.add(moves);
+    }
+    return game;
+  }
+
+  /** A new line of play in place of a move of another, or after its last one. */
+  private static JsonObject branch(JsonArray moves, int step) {
+    boolean after = step == moves.size();
+    JsonObject move = moves.get(after ? step - 1 : step).getAsJsonObject();
+    String kind = after ? "continuations" : "variations";
+    JsonArray branches = Aspect.list(move, kind);
+    JsonObject line = new JsonObject();
+    branches.add(line);
+    move.add(kind, branches);
+    return line;
+  }
+
+  private static JsonObject move(GameData.Move move) {
+    JsonObject object = new JsonObject();
+    move.usi().ifPresent(usi -> object.addProperty("usi", usi));
+    move.special().ifPresent(end -> object.addProperty("special", end.id()));
+    move.time().ifPresent(time -> object.addProperty("time", time));
+    add(move.notes(), object);
+    return object;
+  }
+
+  private static void add(GameData.Notes notes, JsonObject object) {
+    notes.comment().ifPresent(comment -> object.addProperty("comment", comment));
+    notes.bookmark().ifPresent(bookmark -> object.addProperty("bookmark", bookmark));
+  }
+
+  /** Who won the main line: {@code black}, {@code white}, {@code none}; empty where it is open. */
+  private static Optional<String> winner(GameData.Result data) {
+    List<GameData.Move> moves = data.lines().getFirst().moves();
+    if (moves.isEmpty() || moves.getLast().special().isEmpty()) {
+      return Optional.empty();
+    }
+    Termination end = moves.getLast().special().get();
+    Side toMove = Sfen.position(moves.getLast().sfen()).turn();
+    return Optional.of(
+        end.winner(toMove).map(side -> side == Side.BLACK ? "black" : "white").orElse("none"));
+  }
+}

@@ -1,0 +1,118 @@
+package kifu.conformance;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Holds what a reader has right and wrong.
+ *
+ * @param reader what it is called
+ * @param results of the cases, in their order
+ */
+public record Results(String reader, List<Result> results) {
+  /**
+   * What a reader makes of a case.
+   *
+   * @param differences what it has wrong, by aspect
+   */
+  public record Result(Case asked, Map<Aspect, String> differences) {
+    public boolean isPassed() {
+      return differences.isEmpty();
+    }
+  }
+
+  /** How many of those that were asked a reader has right. */
+  public record Count(int passed, int asked) {
+    static final Count NONE = new Count(0, 0);
+
+    Count and(boolean isPassed) {
+      return new Count(passed + (isPassed ? 1 : 0), asked + 1);
+    }
+
+    @Override
+    public String toString() {
+      return passed + " of " + asked;
+    }
+  }
+
+  /** Asks a reader about each case. */
+  public static Results of(String name, Reader reader, List<Case> cases) {
+    return new Results(
+        name,
+        cases.stream()
+            .map(asked -> new Result(asked, asked.differences(reader.read(asked))))
+            .toList());
+  }
+
+  /** How many cases are passed. */
+  public Count count() {
+    Count count = Count.NONE;
+    for (Result result : results) {
+      count = count.and(result.isPassed());
+    }
+    return count;
+  }
+
+  /** How many cases of each format are passed, by the formats' names. */
+  public Map<String, Count> byFormat() {
+    Map<String, Count> counts = new TreeMap<>();
+    for (Result result : results) {
+      counts.merge(
+          result.asked().format(),
+          Count.NONE.and(result.isPassed()),
+          (one, other) -> new Count(one.passed() + other.passed(), one.asked() + other.asked()));
+    }
+    return counts;
+  }
+
+  /** In how many cases each aspect is right. */
+  public Map<Aspect, Count> byAspect() {
+    Map<Aspect, Count> counts = new EnumMap<>(Aspect.class);
+    for (Result result : results) {
+      Set<Aspect> asked = EnumSet.noneOf(Aspect.class);
+      asked.addAll(result.asked().aspects());
+      asked.addAll(result.differences().keySet());
+      for (Aspect aspect : asked) {
+        boolean isRight = !result.differences().containsKey(aspect);
+        counts.put(aspect, counts.getOrDefault(aspect, Count.NONE).and(isRight));
+      }
+    }
+    return counts;
+  }
+
+  /** All of it, for programs. */
+  public JsonObject json() {
+    JsonObject json = new JsonObject();
+    json.addProperty("reader", reader);
+    json.addProperty("passed", count().passed());
+    json.addProperty("asked", count().asked());
+    JsonObject aspects = new JsonObject();
+    byAspect()
+        .forEach(
+            (aspect, count) -> {
+              JsonObject object = new JsonObject();
+              object.addProperty("passed", count.passed());
+              object.addProperty("asked", count.asked());
+              aspects.add(aspect.id(), object);
+            });
+    json.add("aspects", aspects);
+    JsonArray cases = new JsonArray();
+    for (Result result : results) {
+      JsonObject object = new JsonObject();
+      object.addProperty("case", result.asked().name());
+      object.addProperty("passed", result.isPassed());
+      JsonObject differences = new JsonObject();
+      result.differences().forEach((aspect, text) -> differences.addProperty(aspect.id(), text));
+      object.add("differences", differences);
+      cases.add(object);
+    }
+    json.add("cases", cases);
+    return json;
+  }
+}

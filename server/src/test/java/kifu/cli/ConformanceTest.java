@@ -1,0 +1,218 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import kifu.conformance.Aspect;
+import kifu.conformance.Case;
+import kifu.conformance.OwnReader;
+import kifu.conformance.Reader;
+import kifu.conformance.Results;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The suite says what our reader reads, and finds what a reader has wrong. {@code -Dupdate} writes
+ * into {@code expected.json} what is read; look at the difference before you commit it.
+ */
+final class ConformanceTest {
+  private static final Path SUITE = Path.of("../conformance");
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+  @Test
+  void our_reader_reads_what_the_suite_says() throws IOException {
+    List<Case> cases = Case.in(SUITE);
+    assertTrue(cases.size() >= 400, cases.size() + " cases");
+    for (Case asked : cases) {
+      JsonObject expected = new JsonObject();
+      expected.add("about", asked.expected().get("about"));
+      new OwnReader().read(asked).asMap().forEach(expected::add);
+      if (System.getProperty("update") != null) {
+        Path file = asked.record().resolveSibling("expected.json");
+        Files.writeString(file, GSON.toJson(expected) + "\n", UTF_8);
+      } else {
+        assertEquals(GSON.toJson(expected), GSON.toJson(asked.expected()), asked.name());
+      }
+    }
+  }
+
+  /** What other programs may read in another way is in a part of its own. */
+  @Test
+  void cases_are_healthy_or_have_errors() throws IOException {
+    for (Case asked : Case.in(SUITE.resolve("cases"))) {
+      assertTrue(
+          asked.expected().has("games") != asked.expected().has("faults"),
+          asked.name() + " has games and faults, or neither");
+    }
+  }
+
+  @Test
+  void every_error_in_a_record_has_a_case() throws IOException {
+    Set<String> missing = new TreeSet<>();
+    // Of books there are no cases yet; the others are about saving a file, and about a search for
+    // mates.
+    Set<String> elsewhere = Set.of("book-fields", "not-encodable", "tsume-not-check");
+    for (ProblemId id : ProblemId.values()) {
+      if (id.severity() == Severity.ERROR && !elsewhere.contains(id.id())) {
+        missing.add(id.id());
+      }
+    }
+    for (Case asked : Case.in(SUITE)) {
+      for (JsonElement fault : list(asked.expected(), "faults")) {
+        missing.remove(fault.getAsJsonObject().get("id").getAsString());
+      }
+    }
+    assertEquals(Set.of(), missing);
+  }
+
+  /** A reader that never knows one thing about any record. */
+  @Test
+  void what_a_reader_leaves_out_is_found() throws IOException {
+    Map<Aspect, String> members =
+        Map.of(
+            Aspect.START, "start",
+            Aspect.HEADERS, "headers",
+            Aspect.MOVES, "variations",
+            Aspect.ENDINGS, "special",
+            Aspect.WINNER, "winner",
+            Aspect.TIMES, "time",
+            Aspect.COMMENTS, "comment",
+            Aspect.BOOKMARKS, "bookmark",
+            Aspect.FAULTS, "faults");
+    for (Aspect aspect : Aspect.values()) {
+      Reader forgetful = asked -> without(new OwnReader().read(asked), members.get(aspect));
+      Set<Aspect> wrong = EnumSet.noneOf(Aspect.class);
+      for (Results.Result result : Results.of("", forgetful, Case.in(SUITE)).results()) {
+        wrong.addAll(result.differences().keySet());
+      }
+      assertTrue(wrong.contains(aspect), aspect + " left out, found " + wrong);
+    }
+  }
+
+  private static JsonObject without(JsonObject reading, String member) {
+    JsonObject left = new JsonObject();
+    for (Map.Entry<String, JsonElement> entry : reading.entrySet()) {
+      if (!entry.getKey().equals(member)) {
+        left.add(entry.getKey(), without(entry.getValue(), member));
+      }
+    }
+    return left;
+  }
+
+  private static JsonElement without(JsonElement value, String member) {
+    return switch (value) {
+      case JsonObject object -> without(object, member);
+      case JsonArray list -> {
+        JsonArray left = new JsonArray();
+        list.forEach(each -> left.add(without(each, member)));
+        yield left;
+      }
+      default -> value;
+    };
+  }
+
+  /** A reader that shifts the second move of each game. */
+  @Test
+  void another_move_and_one_too_many_are_found() throws IOException {
+    Reader other =
+        asked -> {
+          JsonObject reading = new OwnReader().read(asked);
+          for (JsonElement game : list(reading, "games")) {
+            list(game.getAsJsonObject(), "moves").add(move("1a1b"));
+          }
+          return reading;
+        };
+    Case asked = Case.in(SUITE.resolve("cases/kif/ending-none")).getFirst();
+
+    assertEquals(
+        Map.of(Aspect.MOVES, "expected nothing, read 3: 1a1b"),
+        asked.differences(other.read(asked)));
+  }
+
+  private static JsonArray list(JsonObject object, String name) {
+    return object.has(name) ? object.getAsJsonArray(name) : new JsonArray();
+  }
+
+  private static JsonObject move(String usi) {
+    JsonObject move = new JsonObject();
+    move.addProperty("usi", usi);
+    return move;
+  }
+
+  @TempDir Path folder;
+
+  @Test
+  void the_command_asks_this_program() throws IOException {
+    Run run = Run.of("conformance", SUITE.resolve("cases/usi"));
+
+    assertEquals(0, run.exitCode(), run.out() + run.err());
+    assertTrue(run.out().endsWith("cases: 17 of 17\n"), run.out());
+    for (String page : List.of("command-line.md", "ja/command-line.md")) {
+      assertTrue(Files.readString(Path.of("../docs", page)).contains(run.out()), page);
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void the_command_asks_any_program() throws IOException {
+    Path adapter = folder.resolve("adapter");
+    Files.writeString(
+        adapter,
+        """
+        #!/bin/sh
+        grep -q startpos && [ "$1" = usi ] && echo '{"games": [{"start": "none", "moves": []}]}'
+        """);
+    assertTrue(adapter.toFile().setExecutable(true));
+
+    Run run = Run.of("conformance", SUITE.resolve("cases/usi"), "--adapter", adapter);
+
+    assertEquals(1, run.exitCode());
+    List<String> lines = new ArrayList<>(run.out().lines().toList());
+    assertTrue(
+        lines.contains(
+            "startpos: start: expected lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b"
+                + " - 1, read none"),
+        run.out());
+    assertTrue(lines.contains("sfen: moves: the adapter printed no object of JSON"), run.out());
+    assertEquals("cases: 0 of 17", lines.getLast());
+  }
+
+  @Test
+  void the_page_has_a_row_for_each_case() throws IOException {
+    Run run = Run.of("conformance", SUITE.resolve("cases/usi"), "--format", "html");
+
+    try (Stream<Case> cases = Case.in(SUITE.resolve("cases/usi")).stream()) {
+      cases.forEach(
+          asked -> assertTrue(run.out().contains("<tr><td>" + asked.name() + "<td>passed\n")));
+    }
+  }
+
+  @Test
+  void a_folder_without_cases_is_refused() {
+    Run run = Run.of("conformance", folder);
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("expected.json"), run.err());
+  }
+}
