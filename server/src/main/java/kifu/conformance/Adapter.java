@@ -48,7 +48,7 @@ public final class Adapter implements Reader {
       byte[] record = asked.bytes();
       Process process = new ProcessBuilder(started).redirectError(Redirect.INHERIT).start();
       try {
-        CompletableFuture.runAsync(() -> write(record, process));
+        Thread.ofVirtual().start(() -> write(record, process));
         CompletableFuture<byte[]> answer = CompletableFuture.supplyAsync(() -> answer(process));
         String text = new String(answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS), UTF_8);
         return JsonParser.parseString(text).isJsonObject()
@@ -75,7 +75,7 @@ public final class Adapter implements Reader {
     try (OutputStream out = process.getOutputStream()) {
       out.write(record);
     } catch (IOException closed) {
-      process.onExit(); // its answer says what it has read
+      // Its answer says what it has read.
     }
   }
 

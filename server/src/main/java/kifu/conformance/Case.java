@@ -11,9 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.document.DocumentFormat;
@@ -91,6 +93,19 @@ public record Case(String name, Path record, JsonObject expected) {
     return !expected.has("games");
   }
 
+  /** What the record has and a reader says that it knows about. */
+  List<Aspect> asked(JsonObject reading) {
+    return known(aspects(), reading);
+  }
+
+  private static List<Aspect> known(List<Aspect> aspects, JsonObject reading) {
+    Set<String> unknown = new HashSet<>();
+    for (JsonElement name : Aspect.list(reading, "unknown")) {
+      unknown.add(name.isJsonPrimitive() ? name.getAsString() : "");
+    }
+    return aspects.stream().filter(aspect -> !unknown.contains(aspect.id())).toList();
+  }
+
   /**
    * What is wrong with a reading, by aspect; only aspects that it has wrong.
    *
@@ -98,7 +113,8 @@ public record Case(String name, Path record, JsonObject expected) {
    */
   public Map<Aspect, String> differences(JsonObject reading) {
     Map<Aspect, String> differences = new EnumMap<>(Aspect.class);
-    for (Aspect aspect : isFaulty() ? List.of(Aspect.FAULTS) : List.of(Aspect.values())) {
+    List<Aspect> all = isFaulty() ? List.of(Aspect.FAULTS) : List.of(Aspect.values());
+    for (Aspect aspect : known(all, reading)) {
       difference(aspect, reading).ifPresent(difference -> differences.put(aspect, difference));
     }
     return differences;

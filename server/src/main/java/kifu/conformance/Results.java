@@ -19,9 +19,14 @@ public record Results(String reader, List<Result> results) {
   /**
    * What a reader makes of a case.
    *
+   * @param aspects what it was asked about
    * @param differences what it has wrong, by aspect
    */
-  public record Result(Case asked, Map<Aspect, String> differences) {
+  public record Result(Case asked, List<Aspect> aspects, Map<Aspect, String> differences) {
+    private static Result of(Case asked, JsonObject reading) {
+      return new Result(asked, asked.asked(reading), asked.differences(reading));
+    }
+
     public boolean isPassed() {
       return differences.isEmpty();
     }
@@ -44,10 +49,7 @@ public record Results(String reader, List<Result> results) {
   /** Asks a reader about each case. */
   public static Results of(String name, Reader reader, List<Case> cases) {
     return new Results(
-        name,
-        cases.stream()
-            .map(asked -> new Result(asked, asked.differences(reader.read(asked))))
-            .toList());
+        name, cases.stream().map(asked -> Result.of(asked, reader.read(asked))).toList());
   }
 
   /** How many cases are passed. */
@@ -76,7 +78,7 @@ public record Results(String reader, List<Result> results) {
     Map<Aspect, Count> counts = new EnumMap<>(Aspect.class);
     for (Result result : results) {
       Set<Aspect> asked = EnumSet.noneOf(Aspect.class);
-      asked.addAll(result.asked().aspects());
+      asked.addAll(result.aspects());
       asked.addAll(result.differences().keySet());
       for (Aspect aspect : asked) {
         boolean isRight = !result.differences().containsKey(aspect);
