@@ -7,7 +7,7 @@ import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.problem.Habits;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
 import kifu.text.Edit;
@@ -70,6 +70,8 @@ public final class CheckedFile {
   }
 
   private static Problem asNamed(Problem problem) {
-    return problem.id() == ProblemId.NOT_A_KIFU ? problem.withSeverity(Severity.WARNING) : problem;
+    return problem.id().subject() == Subject.TEXT
+        ? problem.withSeverity(Severity.WARNING)
+        : problem;
   }
 }

@@ -32,22 +32,6 @@ public final class EmbeddedDocument {
   /** Pages about problems mark what is wrong, which is no part of the record. */
   private static final String MARK = "⟦";
 
-  /**
-   * What matters only where other programs read a file, and not to somebody who reads an article.
-   */
-  private static final Set<ProblemId> OF_FILES =
-      EnumSet.of(
-          ProblemId.MISNAMED_RECORD,
-          ProblemId.NOT_A_KIFU,
-          ProblemId.NOTATION,
-          ProblemId.UNFINISHED_CLOCK,
-          ProblemId.HALF_WIDTH_COLON,
-          ProblemId.TRAILING_COMMENT,
-          ProblemId.CSA_NO_POSITION,
-          ProblemId.JKF_SCHEMA,
-          ProblemId.BOOK_HEADER,
-          ProblemId.DECLARED_ENCODING);
-
   /** The formats whose lines stand between others where engines and programs talk to each other. */
   private static final Set<DocumentFormat> LINES_OF_USI =
       EnumSet.of(DocumentFormat.USI, DocumentFormat.SFEN);
@@ -258,13 +242,13 @@ public final class EmbeddedDocument {
 
   /** Whether it matters to files only, or says no more than that this is a part of a record. */
   private boolean isOfFile(Problem problem) {
-    boolean isUsi = LINES_OF_USI.contains(document.format());
-    return OF_FILES.contains(problem.id())
-        || (isUsi && problem.id() == ProblemId.UNRECOGNISED_LINE)
-        || (problem.id() == ProblemId.SUMMARY_COUNT && document.analysis().moves() == 0)
-        || (!hasStart()
-            && (problem.id() == ProblemId.MISSING_HANDICAP
-                || problem.id() == ProblemId.CSA_NO_TURN));
+    return switch (problem.id().subject()) {
+      case FORM, TEXT -> true;
+      case LINE -> LINES_OF_USI.contains(document.format());
+      case START -> !hasStart();
+      case RECORD -> problem.id() == ProblemId.SUMMARY_COUNT && document.analysis().moves() == 0;
+      case ENCODING -> false;
+    };
   }
 
   private boolean hasStart() {

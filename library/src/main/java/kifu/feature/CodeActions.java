@@ -15,8 +15,8 @@ import kifu.problem.Fix;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.problem.ProblemId.Repeats;
+import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severities;
 import kifu.text.Edit;
 import kifu.text.Edits;
@@ -70,7 +70,8 @@ public final class CodeActions {
   /** What a range says about the encoding of a document that is garbled; empty for any other. */
   public static Optional<Garbled> garbled(Document document, Range range) {
     return touched(document, range).stream()
-        .filter(problem -> problem.id() == ProblemId.GARBLED_TEXT)
+        .filter(problem -> problem.id().subject() == Subject.ENCODING)
+        .filter(problem -> problem.fixes().isEmpty())
         .map(problem -> new Garbled(problem, problem.arguments().getFirst().toString()))
         .findFirst();
   }
@@ -206,7 +207,7 @@ public final class CodeActions {
 
   private static QuickFix quickFix(Text text, Problem problem, Fix fix) {
     Phrase title =
-        problem.id() == ProblemId.GARBLED_FILE
+        problem.id().subject() == Subject.ENCODING
             ? RESTORE
             : title(text.slice(fix.range()), fix.newText());
     return new QuickFix(title, problem, List.of(edit(text, fix)), fix.safe());

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import kifu.format.line.Garbled;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.text.Change;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -65,7 +66,7 @@ public record NotARecord(
   /** A text about another game, or with too long a line, does belong to its format. */
   @Override
   public boolean isRecord() {
-    return problems.stream().noneMatch(problem -> problem.id() == ProblemId.NOT_A_KIFU);
+    return problems.stream().noneMatch(problem -> problem.id().subject() == Subject.TEXT);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
+import kifu.problem.ProblemId.Subject;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Shortened;
@@ -116,13 +117,20 @@ public record Problem(
     return fixed;
   }
 
+  /** The likeliest fix of each of the problems with an id. */
+  public static Stream<Fix> fixes(List<Problem> problems, ProblemId id) {
+    return problems.stream()
+        .filter(problem -> problem.id == id)
+        .map(Problem::fix)
+        .flatMap(Optional::stream);
+  }
+
   /**
    * Whether it says that a text cannot be read at all: then nothing else about the text matters.
    */
   public boolean isAboutWholeText() {
-    return id == ProblemId.NOT_A_KIFU
-        || id == ProblemId.GARBLED_FILE
-        || (id == ProblemId.GARBLED_TEXT && severity == Severity.ERROR);
+    return id.subject() == Subject.TEXT
+        || (id.subject() == Subject.ENCODING && severity == Severity.ERROR);
   }
 
   private Problem with(Remarks others) {

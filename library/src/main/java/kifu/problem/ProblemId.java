@@ -144,6 +144,7 @@ public enum ProblemId {
       "Clock: {0}. Write it like ( 0:05/00:01:23)."),
   UNFINISHED_CLOCK(
       HINT,
+      Subject.FORM,
       Repeats.ONE_HABIT,
       "消費時間が書きかけです。かっこや累計のない時間を読めないソフトがあるので、「( 0:05/00:01:23)」のように書いてください。",
       "The clock is not finished: some programs cannot read a time without its parentheses and the"
@@ -203,9 +204,11 @@ public enum ProblemId {
       "「反則勝ち」で終わっていますが、直前の手は反則ではありません。手番側が反則をしたのなら「反則負け」です。",
       "The record says 反則勝ち (win by a foul), but the move before it is legal. If the side to move"
           + " broke a rule, the ending is 反則負け."),
-  NOTATION(HINT, Repeats.ONE_HABIT, "標準の書き方ではありません：{0}。", "Not standard notation: {0}."),
+  NOTATION(
+      HINT, Subject.FORM, Repeats.ONE_HABIT, "標準の書き方ではありません：{0}。", "Not standard notation: {0}."),
   TRAILING_COMMENT(
       HINT,
+      Subject.FORM,
       Repeats.ONE_HABIT,
       "行の途中の「#」以降を読み飛ばさないソフトがあります。コメントは「*」で始まる行に書いてください。",
       "Not every program ignores a # comment at the end of a line. Write comments on a"
@@ -218,6 +221,7 @@ public enum ProblemId {
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),
   MISSING_HANDICAP(
       ERROR,
+      Subject.START,
       "手合割の行がありません。上手から指しているので、「{0}」とみなして検査を続けます{1}。",
       "The line 手合割 is missing, and White moves first. The check continues as if it were"
           + " {0}{1}."),
@@ -245,6 +249,7 @@ public enum ProblemId {
   MISSPELT_HEADER(HINT, "「{0}」は「{1}」の書き間違いではありませんか。", "{0}: did you mean {1}?"),
   HALF_WIDTH_COLON(
       HINT,
+      Subject.FORM,
       Repeats.ONE_HABIT,
       "対局情報の「:」は全角の「：」にしてください。半角では読めないソフトがあります。",
       "Write the full-width ： after a header's key; some programs do not read the"
@@ -259,6 +264,7 @@ public enum ProblemId {
       "The start position comes before the moves. Have two records been joined?"),
   DECLARED_ENCODING(
       WARNING,
+      Subject.FORM,
       "1行目の宣言は{0}ですが、ファイルは{1}です。宣言を直すか、宣言どおりの文字コードで保存してください。",
       "The first line declares {0}, but the file is {1}. Correct the declaration, or save the file"
           + " as declared."),
@@ -360,20 +366,23 @@ public enum ProblemId {
       "Time: {0}. Write it right after its move, in seconds, like T12."),
   CSA_VERSION(HINT, "{0}。", "{0}."),
   CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Game information: {0}."),
-  CSA_NO_POSITION(WARNING, "{0}ので、平手として読みます。{1}。", "{0}, so an even game is assumed. {1}."),
+  CSA_NO_POSITION(
+      WARNING, Subject.FORM, "{0}ので、平手として読みます。{1}。", "{0}, so an even game is assumed. {1}."),
   CSA_NO_TURN(
       ERROR,
+      Subject.START,
       "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
       "The line with the side to move is missing. Write a line with only {0} before the moves."),
 
   // JKF.
   JSON_SYNTAX(ERROR, "JSONとして読めません：{0}。", "Not valid JSON: {0}."),
-  JKF_SCHEMA(ERROR, "JKFの書き方ではありません：{0}。", "Not valid JKF: {0}."),
+  JKF_SCHEMA(ERROR, Subject.FORM, "JKFの書き方ではありません：{0}。", "Not valid JKF: {0}."),
   JKF_MEMBER(WARNING, "「{0}」が指し手と合いません：{1}。", "{0} does not agree with the move: {1}."),
 
   // Books.
   BOOK_HEADER(
       WARNING,
+      Subject.FORM,
       "定跡ファイルの1行目が「{0}」ではありません。この定跡を読み込まないソフトがあります。",
       "The first line of this book is not {0}, and some programs refuse to read it."),
   BOOK_FIELDS(ERROR, Repeats.ONE_HABIT, "定跡の指し手：{0}。", "Book move: {0}."),
@@ -412,12 +421,14 @@ public enum ProblemId {
   // The text.
   GARBLED_TEXT(
       ERROR,
+      Subject.ENCODING,
       Repeats.ONE_HABIT,
       "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。",
       "The text is garbled. Do not save it; reopen the file with another encoding, probably"
           + " {0}."),
   GARBLED_FILE(
       ERROR,
+      Subject.ENCODING,
       "{0}の棋譜が、{1}として開かれ、化けたまま保存されています。クイックフィックスで元に戻せます（元の行の例：「{2}」）。",
       "The file was saved while {0} was read as {1}. The fix restores the record, which has the"
           + " line “{2}”."),
@@ -433,6 +444,7 @@ public enum ProblemId {
           + " Shift_JIS."),
   UNRECOGNISED_LINE(
       WARNING,
+      Subject.LINE,
       Repeats.ONE_BLOCK,
       "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
       "This line is not part of the format. If it is a comment, begin it with {0}."),
@@ -449,12 +461,30 @@ public enum ProblemId {
       "This is a line of the KIF format in a KI2 record. KI2 has neither numbers nor origins."),
   MISNAMED_RECORD(
       WARNING,
+      Subject.FORM,
       "これは{0}です。拡張子を「{1}」にしてください。",
       "This is {0}. Change the extension of its name to {1}."),
   NOT_A_KIFU(
       HINT,
+      Subject.TEXT,
       "棋譜として読める行がないので、検査していません。",
       "No line of this file belongs to a shogi record, so it was not checked.");
+
+  /** Says what a problem is about: in a part of a record, not everything matters. */
+  public enum Subject {
+    /** What the record says. */
+    RECORD,
+    /** The form of a file, in which programs read it. */
+    FORM,
+    /** From what the game starts. */
+    START,
+    /** A line as a whole, which is not one of the format. */
+    LINE,
+    /** The text as a whole, which is no record. */
+    TEXT,
+    /** The encoding in which the text was read, so that it is garbled. */
+    ENCODING
+  }
 
   /** How much of a game must have been checked before it is known whether a problem is there. */
   public enum Scope {
@@ -478,13 +508,14 @@ public enum ProblemId {
 
   private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
   private final Severity severity;
+  private final Subject subject;
   private final Scope scope;
   private final Repeats repeats;
   private final MessageTemplate template;
   private final MessageTemplate foul;
 
   ProblemId(Severity severity, String japanese, String english) {
-    this(severity, Scope.LINES, Repeats.FAULTS, japanese, english);
+    this(severity, Subject.RECORD, japanese, english);
   }
 
   /** A fault that may also be a foul, which was really played, and what to do about a fault. */
@@ -502,20 +533,39 @@ public enum ProblemId {
         new Phrase(japanese + "（反則として記録された手です）。", english + " (recorded as a foul)."));
   }
 
-  ProblemId(Severity severity, Scope scope, String japanese, String english) {
-    this(severity, scope, Repeats.FAULTS, japanese, english);
+  ProblemId(Severity severity, Subject subject, String japanese, String english) {
+    this(severity, subject, Repeats.FAULTS, japanese, english);
   }
 
   ProblemId(Severity severity, Repeats repeats, String japanese, String english) {
-    this(severity, Scope.LINES, repeats, japanese, english);
+    this(severity, Subject.RECORD, repeats, japanese, english);
   }
 
-  ProblemId(Severity severity, Scope scope, Repeats repeats, String japanese, String english) {
-    this(severity, scope, repeats, new Phrase(japanese, english), new Phrase(japanese, english));
+  ProblemId(Severity severity, Subject subject, Repeats repeats, String japanese, String english) {
+    this(severity, subject, Scope.LINES, repeats, new Phrase(japanese, english));
+  }
+
+  ProblemId(Severity severity, Scope scope, String japanese, String english) {
+    this(severity, Subject.RECORD, scope, Repeats.FAULTS, new Phrase(japanese, english));
+  }
+
+  ProblemId(Severity severity, Subject subject, Scope scope, Repeats repeats, Phrase message) {
+    this(severity, subject, scope, repeats, message, message);
   }
 
   ProblemId(Severity severity, Scope scope, Repeats repeats, Phrase message, Phrase foul) {
+    this(severity, Subject.RECORD, scope, repeats, message, foul);
+  }
+
+  ProblemId(
+      Severity severity,
+      Subject subject,
+      Scope scope,
+      Repeats repeats,
+      Phrase message,
+      Phrase foul) {
     this.severity = severity;
+    this.subject = subject;
     this.scope = scope;
     this.repeats = repeats;
     this.template = new MessageTemplate(message);
@@ -535,6 +585,10 @@ public enum ProblemId {
   /** The usual severity; a format may soften it. */
   public Severity severity() {
     return severity;
+  }
+
+  public Subject subject() {
+    return subject;
   }
 
   public Scope scope() {

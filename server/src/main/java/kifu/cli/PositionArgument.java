@@ -15,7 +15,7 @@ import kifu.play.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severity;
 import kifu.report.Printable;
 import kifu.shogi.Position;
@@ -103,7 +103,7 @@ final class PositionArgument {
   private static Phrase refusal(Document line) {
     return line.problems().stream()
         .filter(problem -> !problem.isAboutWholeText())
-        .filter(problem -> problem.id() != ProblemId.UNRECOGNISED_LINE)
+        .filter(problem -> problem.id().subject() != Subject.LINE)
         .findFirst()
         .map(problem -> refusal(line.text().slice(problem.range()), problem))
         .orElseGet(PositionArgument::form);

@@ -11,7 +11,7 @@ import kifu.format.bod.Hand;
 import kifu.format.word.Headers;
 import kifu.format.word.Headers.HeaderLine;
 import kifu.play.Situation;
-import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
@@ -51,7 +51,7 @@ final class KifRecordReader {
         manuscript.text().lineCount(),
         (line, content) -> analysis.frame(content).forEach(read -> line(line, content, read)));
     analysis.prologue().problems().stream()
-        .filter(problem -> problem.id() == ProblemId.MISSING_HANDICAP)
+        .filter(problem -> problem.id().subject() == Subject.START)
         .forEach(
             problem -> record.loss(Loss.Kind.ASSUMED_HANDICAP, problem.range().start().line()));
     if (isFilled && !emptyHand) {

@@ -3,7 +3,6 @@ package kifu.format.kif;
 import static java.util.stream.Collectors.toSet;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import kifu.problem.Fix;
@@ -29,10 +28,7 @@ final class MissingMarks {
   }
 
   private static Stream<Fix> fixes(List<Problem> problems) {
-    return problems.stream()
-        .filter(problem -> problem.id() == ProblemId.BRANCH_MARK)
-        .map(Problem::fix)
-        .flatMap(Optional::stream)
+    return Problem.fixes(problems, ProblemId.BRANCH_MARK)
         .filter(fix -> fix.newText().equals(KifSpelling.WORDS.branchMark()));
   }
 }

@@ -3,9 +3,6 @@ package kifu.format.kif;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
-import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 
@@ -16,14 +13,8 @@ final class UnfinishedClocks {
   /** These clocks as they are written in full, by their lines. */
   static Map<Integer, String> finished(List<Problem> problems) {
     Map<Integer, String> finished = new HashMap<>();
-    fixes(problems).forEach(fix -> finished.put(fix.range().start().line(), fix.newText().strip()));
+    Problem.fixes(problems, ProblemId.UNFINISHED_CLOCK)
+        .forEach(fix -> finished.put(fix.range().start().line(), fix.newText().strip()));
     return finished;
-  }
-
-  private static Stream<Fix> fixes(List<Problem> problems) {
-    return problems.stream()
-        .filter(problem -> problem.id() == ProblemId.UNFINISHED_CLOCK)
-        .map(Problem::fix)
-        .flatMap(Optional::stream);
   }
 }
