@@ -122,8 +122,6 @@ final class ArchitectureTest {
       Move MoveCode
       Player SideNames
       Branch Chunk ChunkVisitor Chunker Memo Node Summary
-      ClosedSets Proofs
-      Judge SolutionVerdict
       """;
 
   @ArchTest

@@ -16,10 +16,10 @@ import kifu.text.Edit;
 import kifu.text.Edits;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.tsume.Judge.Variation;
 import kifu.tsume.Profile;
 import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdict.Fault;
+import kifu.tsume.SolutionVerdict.Variation;
 
 /** Writes the solution of a mating problem into its record, and what refutes a written one. */
 final class TsumeRefactorings {

@@ -62,7 +62,7 @@ final class ClosedSets {
         State state = open.removeLast();
         Map<Integer, Integer> answers = new LinkedHashMap<>();
         replies.put(state, answers);
-        for (int check : Proofs.checks(state.position.toBoard())) {
+        for (int check : MatingMoves.checks(state.position.toBoard())) {
           if (state.equals(start) && except.contains(check)) {
             continue;
           }
@@ -92,7 +92,7 @@ final class ClosedSets {
     private OptionalInt reply(Board checked, int ply) {
       budget.spend();
       int best = search.bestMove(checked, ply);
-      List<Integer> moves = Proofs.evasions(checked);
+      List<Integer> moves = MatingMoves.evasions(checked);
       if (moves.remove(Integer.valueOf(best))) {
         moves.addFirst(best);
       }
@@ -135,9 +135,9 @@ final class ClosedSets {
       if (growth.close()) {
         return Optional.of(growth.set());
       }
-      for (int check : Proofs.checks(start.toBoard())) {
+      for (int check : MatingMoves.checks(start.toBoard())) {
         if (!except.contains(check)
-            && search.search(Proofs.after(start.toBoard(), check), ply + 1)
+            && search.search(MatingMoves.after(start.toBoard(), check), ply + 1)
                 == MateSearch.Belief.MATE) {
           return Optional.empty();
         }

@@ -60,19 +60,19 @@ final class MateBound {
     }
     int check = mates.bestMove(board, 0);
     // It may be known of another hand, with which another drop of a pawn is legal.
-    return Proofs.checks(board).contains(check)
-        ? more(defend(Proofs.after(board, check)))
+    return MatingMoves.checks(board).contains(check)
+        ? more(defend(MatingMoves.after(board, check)))
         : OptionalInt.empty();
   }
 
   private OptionalInt defend(Board board) {
-    List<Integer> replies = Proofs.evasions(board);
+    List<Integer> replies = MatingMoves.evasions(board);
     int longest = 0;
     if (replies.isEmpty() || bounded.isMate(board, 0)) {
       return OptionalInt.of(longest);
     }
     for (int reply : replies) {
-      OptionalInt plies = more(attack(Proofs.after(board, reply)));
+      OptionalInt plies = more(attack(MatingMoves.after(board, reply)));
       if (plies.isEmpty()) {
         return plies;
       }

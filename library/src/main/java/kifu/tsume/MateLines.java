@@ -40,14 +40,14 @@ final class MateLines {
       int move =
           board.turn() == attacker ? check(board, rest) : longestReplies(board, rest).getFirst();
       line.add(MoveCode.decode(move));
-      board = Proofs.after(board, move);
+      board = MatingMoves.after(board, move);
     }
     return line;
   }
 
   private int check(Board board, int rest) {
-    for (int check : Proofs.checks(board)) {
-      if (search.isMate(Proofs.after(board, check), rest - 1)) {
+    for (int check : MatingMoves.checks(board)) {
+      if (search.isMate(MatingMoves.after(board, check), rest - 1)) {
         return check;
       }
     }
@@ -61,8 +61,8 @@ final class MateLines {
   List<Integer> longestReplies(Board board, int rest) {
     List<Integer> longest = new ArrayList<>();
     List<Integer> useless = new ArrayList<>();
-    for (int reply : Proofs.evasions(board)) {
-      Board after = Proofs.after(board, reply);
+    for (int reply : MatingMoves.evasions(board)) {
+      Board after = MatingMoves.after(board, reply);
       if (search.uselessTaking(board, reply, rest - 2) == MoveCode.NONE
           && (rest <= 2 || !search.isMate(after, rest - 3))) {
         (search.isMate(after, rest - 1) ? longest : useless).add(reply);

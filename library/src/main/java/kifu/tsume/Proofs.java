@@ -1,18 +1,14 @@
 package kifu.tsume;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kifu.shogi.Board;
-import kifu.shogi.Checks;
-import kifu.shogi.Evasions;
 import kifu.shogi.Interposition;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
-import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
 /** Writes down what a {@link BoundedSearch} knows, as proofs. */
@@ -44,8 +40,8 @@ final class Proofs {
     while (shortest > 2 && search.isMate(board, shortest - 2)) {
       shortest -= 2;
     }
-    for (int check : checks(board)) {
-      Board next = after(board, check);
+    for (int check : MatingMoves.checks(board)) {
+      Board next = MatingMoves.after(board, check);
       if (search.isMate(next, shortest - 1)) {
         return new Proof.Attack(MoveCode.decode(check), defence(next, shortest - 1));
       }
@@ -56,7 +52,7 @@ final class Proofs {
   private Proof.Defence defence(Board board, int plies) {
     Map<Move, Proof.Attack> replies = new LinkedHashMap<>();
     Map<String, Proof.Taking> useless = new LinkedHashMap<>();
-    for (int reply : evasions(board)) {
+    for (int reply : MatingMoves.evasions(board)) {
       Move move = MoveCode.decode(reply);
       String name = MoveCode.isDrop(reply) ? "*" + move.to().usi() : move.usi();
       if (useless.containsKey(name)) {
@@ -64,7 +60,7 @@ final class Proofs {
       }
       int taking = search.uselessTaking(board, reply, plies);
       if (taking == MoveCode.NONE) {
-        replies.put(move, attack(after(board, reply), plies - 1));
+        replies.put(move, attack(MatingMoves.after(board, reply), plies - 1));
       } else {
         Board given = new Board();
         Interposition.giveBack(board, reply, taking, given);
@@ -125,8 +121,8 @@ final class Proofs {
       shown.put(position, plies);
       Map<Move, Move> answers = new LinkedHashMap<>();
       replies.put(position, answers);
-      for (int check : checks(board)) {
-        Board checked = after(board, check);
+      for (int check : MatingMoves.checks(board)) {
+        Board checked = MatingMoves.after(board, check);
         int reply = survivor(checked, plies - 1);
         answers.put(MoveCode.decode(check), MoveCode.decode(reply));
         follow(checked, reply, plies - 1);
@@ -148,7 +144,7 @@ final class Proofs {
 
     private void follow(Board board, int reply, int plies) {
       if (plies > 1) {
-        attack(after(board, reply), plies - 1);
+        attack(MatingMoves.after(board, reply), plies - 1);
       }
       for (int promotes = 0; promotes < 2; promotes++) {
         int taking = Interposition.taking(board, reply, promotes == 1);
@@ -160,38 +156,13 @@ final class Proofs {
     }
 
     private int survivor(Board board, int plies) {
-      for (int reply : evasions(board)) {
+      for (int reply : MatingMoves.evasions(board)) {
         if (search.uselessTaking(board, reply, plies) == MoveCode.NONE
-            && (plies <= 1 || !search.isMate(after(board, reply), plies - 1))) {
+            && (plies <= 1 || !search.isMate(MatingMoves.after(board, reply), plies - 1))) {
           return reply;
         }
       }
       throw new IllegalStateException("Mate in " + plies + " at " + board.position());
     }
-  }
-
-  static Board after(Board board, int move) {
-    Board next = new Board();
-    next.set(board);
-    next.playLegal(move);
-    return next;
-  }
-
-  static List<Integer> checks(Board board) {
-    int[] moves = new int[Rules.MOST_MOVES];
-    return list(moves, Checks.of(board, moves));
-  }
-
-  static List<Integer> evasions(Board board) {
-    int[] moves = new int[Rules.MOST_MOVES];
-    return list(moves, Evasions.of(board, moves));
-  }
-
-  private static List<Integer> list(int[] moves, int count) {
-    List<Integer> list = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      list.add(moves[i]);
-    }
-    return list;
   }
 }

@@ -54,12 +54,12 @@ public final class ShortMates {
   public Answer in(Position position) {
     return Rules.inCheck(position, position.turn().opposite())
         ? new None()
-        : shortest(position, Proofs.checks(position.toBoard()));
+        : shortest(position, MatingMoves.checks(position.toBoard()));
   }
 
   /** Whether a move of the side to move begins a mate, of which it is the first ply. */
   public Answer by(Position position, Move move) {
-    boolean isCheck = Proofs.checks(position.toBoard()).contains(move.encoded());
+    boolean isCheck = MatingMoves.checks(position.toBoard()).contains(move.encoded());
     return isCheck ? shortest(position, List.of(move.encoded())) : new None();
   }
 
@@ -80,7 +80,7 @@ public final class ShortMates {
       int rest = plies - 1;
       List<Move> moves =
           checks.stream()
-              .filter(check -> search.isMate(Proofs.after(board, check), rest))
+              .filter(check -> search.isMate(MatingMoves.after(board, check), rest))
               .map(MoveCode::decode)
               .toList();
       if (!moves.isEmpty()) {

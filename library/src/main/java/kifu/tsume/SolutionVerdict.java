@@ -25,7 +25,7 @@ public record SolutionVerdict(
     OptionalInt atMost,
     boolean isWritten,
     List<Fault> faults,
-    List<Judge.Variation> solution,
+    List<Variation> solution,
     List<Proof> proofs,
     long nodes) {
 
@@ -88,4 +88,11 @@ public record SolutionVerdict(
    */
   public record Fault(
       Kind kind, int move, List<Move> moves, List<List<Move>> lines, List<Proof> proofs) {}
+
+  /**
+   * Moves of a solution.
+   *
+   * @param ply how many moves of the solution come before
+   */
+  public record Variation(int ply, List<Move> moves) {}
 }
