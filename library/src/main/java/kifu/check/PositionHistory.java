@@ -2,9 +2,9 @@ package kifu.check;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Extent;
 import kifu.game.GameTree;
 import kifu.game.Variation;
-import kifu.game.Variation.Extent;
 import kifu.play.Playback;
 import kifu.play.Start;
 import kifu.shogi.Position;

@@ -2,9 +2,9 @@ package kifu.check;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Extent;
 import kifu.game.GameTree;
 import kifu.game.Variation;
-import kifu.game.Variation.Extent;
 import kifu.game.VariationResult;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Progress;
@@ -138,7 +138,7 @@ final class VariationCheck {
 
   /** What was found so far. */
   Variation soFar() {
-    return found.variation();
+    return new Variation(found.extent, found.result());
   }
 
   private void accept() {
@@ -398,7 +398,7 @@ final class VariationCheck {
         && !spelling.variation(fact.number()).isEmpty()
         && !counts.goesOn(fact, state.nextNumber())
         && (!Legality.isLegal(state, fact, state.read(fact)) || counts.goesOn(fact, fact.number()))
-        && tree.couldStart(found.variation(), fact, ply);
+        && tree.couldStart(soFar(), fact, ply);
   }
 
   private void clock() {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import kifu.format.PlacedGame;
 import kifu.format.line.LineScanner;
+import kifu.game.MoveList;
 import kifu.game.WrittenMove;
 import kifu.markdown.Block.Fence;
 import kifu.play.Written;
@@ -279,7 +280,7 @@ public final class EmbeddedDocument {
 
   private static Optional<Point> endOfFirstMoves(PlacedGame placed, int most) {
     List<Written> moves =
-        placed.game().movesThrough(placed.lineOf(0), 2 * most).moves().stream()
+        MoveList.through(placed.game(), placed.lineOf(0), 2 * most).moves().stream()
             .limit(most)
             .map(WrittenMove::at)
             .toList();

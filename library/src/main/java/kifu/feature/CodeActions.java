@@ -32,9 +32,6 @@ public final class CodeActions {
   /** How much of a text stands in a title. */
   private static final int TITLE_LENGTH = 24;
 
-  /** The most problems with fixes in a list: users do not search a longer one. */
-  private static final int MOST_PROBLEMS = 100;
-
   /** The most places that one action mends: it can be chosen again. */
   private static final int MOST_PLACES = 2_000;
 
@@ -49,18 +46,6 @@ public final class CodeActions {
   private CodeActions() {}
 
   /**
-   * A way to mend a problem.
-   *
-   * @param title what it does
-   * @param preferred whether there is no other sensible way, so that a key may apply it
-   */
-  public record QuickFix(Phrase title, Problem problem, List<Edit> edits, boolean preferred) {
-    private QuickFix unpreferred() {
-      return new QuickFix(title, problem, edits, false);
-    }
-  }
-
-  /**
    * A text that was read in a wrong encoding, which only its editor can mend.
    *
    * @param writtenIn the name of the encoding in which the file is probably written
@@ -69,7 +54,7 @@ public final class CodeActions {
 
   /** What a range says about the encoding of a document that is garbled; empty for any other. */
   public static Optional<Garbled> garbled(Document document, Range range) {
-    return touched(document, range).stream()
+    return TouchedProblems.of(document, range).stream()
         .filter(problem -> problem.id().subject() == Subject.ENCODING)
         .filter(problem -> problem.fixes().isEmpty())
         .map(problem -> new Garbled(problem, problem.arguments().getFirst().toString()))
@@ -84,7 +69,7 @@ public final class CodeActions {
     Text text = document.text();
     List<QuickFix> fixes = new ArrayList<>();
     List<Problem> all = Habits.withoutRepeats(document.problems(), document.text());
-    List<Problem> touched = touched(document, range);
+    List<Problem> touched = TouchedProblems.of(document, range);
     for (Problem problem : touched) {
       Problem shown = Habits.alike(problem, all).getFirst();
       if (isBlock(shown)) {
@@ -151,19 +136,11 @@ public final class CodeActions {
    */
   public static List<QuickFix> habitFixes(Document document, Range range) {
     List<Problem> all = Habits.withoutRepeats(document.problems(), document.text());
-    return touched(document, range).stream()
+    return TouchedProblems.of(document, range).stream()
         .map(problem -> Habits.alike(problem, all).getFirst())
         .collect(toCollection(LinkedHashSet::new))
         .stream()
         .flatMap(shown -> everywhere(document.text(), shown, document.problems()).stream())
-        .toList();
-  }
-
-  /** The problems that a range touches; only the first of very many. */
-  static List<Problem> touched(Document document, Range range) {
-    return document.problems().stream()
-        .filter(problem -> touches(problem.range(), range))
-        .limit(MOST_PROBLEMS)
         .toList();
   }
 
@@ -199,10 +176,6 @@ public final class CodeActions {
   private static boolean competes(QuickFix one, QuickFix other) {
     return one.preferred()
         && one.edits().getFirst().range().equals(other.edits().getFirst().range());
-  }
-
-  static boolean touches(Range one, Range other) {
-    return one.start().compareTo(other.end()) <= 0 && other.start().compareTo(one.end()) <= 0;
   }
 
   private static QuickFix quickFix(Text text, Problem problem, Fix fix) {

@@ -52,7 +52,7 @@ public final class CodeLenses {
   /** The lenses in the order of the document; only the first of very many. */
   public static List<Lens> lenses(Document document, Language language, Profile profile) {
     List<Lens> lenses = new ArrayList<>();
-    int acting = Refactorings.isSmall(document) ? MOST_ACTING : 0;
+    int acting = Refactoring.isSmall(document) ? MOST_ACTING : 0;
     // Without recursion, because variations may be nested as deep as a text is long.
     Deque<Section> sections = new ArrayDeque<>(document.analysis().outline());
     while (!sections.isEmpty() && lenses.size() < MOST) {

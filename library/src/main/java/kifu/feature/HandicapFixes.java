@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kifu.document.Document;
-import kifu.feature.CodeActions.QuickFix;
 import kifu.format.PlacedGame;
 import kifu.format.line.LineScanner;
 import kifu.format.word.Headers;
@@ -56,7 +55,7 @@ final class HandicapFixes {
   static List<QuickFix> of(Document document, List<Problem> problems) {
     return problems.stream()
         .filter(problem -> SIGNS.contains(problem.id()) && problem.severity() == Severity.ERROR)
-        .filter(problem -> Refactorings.isSmall(document))
+        .filter(problem -> Refactoring.isSmall(document))
         .findFirst()
         .map(problem -> new HandicapFixes(document, problem))
         .flatMap(fixes -> fixes.header().map(fixes::with))

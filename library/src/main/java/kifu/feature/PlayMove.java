@@ -20,11 +20,6 @@ public final class PlayMove {
   private static final Phrase ILLEGAL = new Phrase("その手は指せません。", "That move is not legal here.");
   private static final Phrase DIAGRAM =
       new Phrase("局面図には指し手を書けません。", "A board diagram cannot hold moves.");
-  static final Phrase NO_PLACE =
-      new Phrase(
-          "ここには指し手を書き足せません。変化を書けない形式か、1手も指さずに終局した棋譜です。",
-          "No move can be added here: the format has no variations, or the record says that it"
-              + " ended before the first move.");
 
   private PlayMove() {}
 
@@ -107,6 +102,6 @@ public final class PlayMove {
       return Outcome.refused(DIAGRAM);
     }
     Optional<Insertion> insertion = document.analysis().writing().play(point, move);
-    return Outcome.of(insertion.map(Written::of), NO_PLACE);
+    return Outcome.of(insertion.map(Written::of), PlayedLine.NO_PLACE);
   }
 }

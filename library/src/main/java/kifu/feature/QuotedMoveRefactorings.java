@@ -9,6 +9,7 @@ import kifu.format.Insertion;
 import kifu.format.PlacedGame;
 import kifu.format.RewriteKind;
 import kifu.game.Game;
+import kifu.game.MoveList;
 import kifu.game.Variation;
 import kifu.game.WrittenMove;
 import kifu.play.Situation;
@@ -89,7 +90,8 @@ final class QuotedMoveRefactorings {
   /** The moves of a variation as people quote them, as far as they can be played. */
   private static String names(Game game, Variation variation) {
     StringBuilder names = new StringBuilder();
-    for (WrittenMove written : game.movesThrough(variation.firstLine(), 2 * MOST_MOVES).moves()) {
+    for (WrittenMove written :
+        MoveList.through(game, variation.firstLine(), 2 * MOST_MOVES).moves()) {
       if (written.at().textLine() >= variation.firstLine()) {
         if (written.move().isEmpty()) {
           break;

@@ -122,7 +122,7 @@ final class RecordRefactorings {
   }
 
   private List<Problem> touched(ProblemId id) {
-    return CodeActions.touched(document, range).stream().filter(found -> found.id() == id).toList();
+    return TouchedProblems.of(document, range).stream().filter(found -> found.id() == id).toList();
   }
 
   private static Outcome<Changed> changed(List<Edit> edits) {

@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import kifu.document.Document;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -31,6 +32,12 @@ public record Refactoring(
     List<Problem> mends,
     boolean isSearched,
     Supplier<Outcome<Changed>> outcome) {
+  /**
+   * Up to this many characters, all that is offered can be computed before it is chosen. Each
+   * refactoring may write the document anew, and some fifteen are offered at a place, so all of
+   * them together stay below a megabyte or two. Hardly any record is larger.
+   */
+  private static final int FEW_CHARACTERS = 1 << 16;
 
   /** A refactoring that can be chosen. */
   public static Refactoring of(
@@ -84,4 +91,11 @@ public record Refactoring(
    * @param extension of its name, without the dot
    */
   public record NewFile(String suffix, String extension, String content) {}
+
+  /**
+   * Whether a document is so small that all its refactorings can be computed as they are offered.
+   */
+  public static boolean isSmall(Document document) {
+    return document.text().length() <= FEW_CHARACTERS;
+  }
 }

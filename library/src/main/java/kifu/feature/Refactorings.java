@@ -14,13 +14,6 @@ public final class Refactorings {
   /** How many characters a document may have that is rewritten all at once. */
   private static final int MOST_CHARACTERS = 16 << 20;
 
-  /**
-   * Up to this many characters, all that is offered can be computed before it is chosen. Each
-   * refactoring may write the document anew, and some fifteen are offered at a place, so all of
-   * them together stay below a megabyte or two. Hardly any record is larger.
-   */
-  private static final int FEW_CHARACTERS = 1 << 16;
-
   private static final Phrase TOO_LARGE =
       new Phrase("文書が大きすぎます。kifu コマンドを使ってください", "The document is too large; use the kifu command");
 
@@ -41,13 +34,6 @@ public final class Refactorings {
     all.sort(Comparator.comparing(offered -> offered.kind() == RewriteKind.SOURCE));
     boolean tooLarge = document.text().length() > MOST_CHARACTERS;
     return tooLarge ? all.stream().map(offered -> offered.unavailable(TOO_LARGE)).toList() : all;
-  }
-
-  /**
-   * Whether a document is so small that all its refactorings can be computed as they are offered.
-   */
-  public static boolean isSmall(Document document) {
-    return document.text().length() <= FEW_CHARACTERS;
   }
 
   /** The refactoring with this id that is offered at the place. */

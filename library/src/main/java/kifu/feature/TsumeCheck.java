@@ -62,16 +62,9 @@ public final class TsumeCheck {
     public static final Options DEFAULT = new Options(Extent.SHORT, Profile.CONTEST);
   }
 
-  /** Whether what a refactoring writes follows from the examination of a problem. */
-  public static boolean isExamined(String refactoring) {
-    return refactoring.equals(TsumeRefactorings.SOLVE)
-        || refactoring.equals(TsumeRefactorings.VARIATIONS)
-        || refactoring.startsWith(TsumeRefactorings.VARIATION);
-  }
-
   /** The problems that can be examined. */
   public static List<TsumeProblem> problems(Document document) {
-    return Refactorings.isSmall(document) && !document.isMarkdown()
+    return Refactoring.isSmall(document) && !document.isMarkdown()
         ? TsumeProblem.of(document).stream()
             .filter(problem -> problem.composition().isWhole() && !problem.isImpossible())
             .toList()

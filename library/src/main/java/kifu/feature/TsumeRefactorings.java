@@ -22,7 +22,7 @@ import kifu.tsume.SolutionVerdict.Fault;
 import kifu.tsume.SolutionVerdict.Variation;
 
 /** Writes the solution of a mating problem into its record, and what refutes a written one. */
-final class TsumeRefactorings {
+public final class TsumeRefactorings {
   static final String SOLVE = "tsume-solve";
   static final String VARIATIONS = "tsume-variations";
 
@@ -52,6 +52,13 @@ final class TsumeRefactorings {
   private TsumeRefactorings(Document document, TsumeProblem problem) {
     this.document = document;
     this.problem = problem;
+  }
+
+  /** Whether what a refactoring writes follows from the examination of a problem. */
+  public static boolean isExamined(String refactoring) {
+    return refactoring.equals(SOLVE)
+        || refactoring.equals(VARIATIONS)
+        || refactoring.startsWith(VARIATION);
   }
 
   static List<Refactoring> at(Document document, Range range) {
@@ -97,7 +104,7 @@ final class TsumeRefactorings {
       Problem report = TsumeCheck.report(document, problem, known, fault, Profile.CONTEST);
       for (List<Move> line : fault.lines()) {
         number++;
-        if (!line.isEmpty() && CodeActions.touches(report.range(), range)) {
+        if (!line.isEmpty() && report.range().touches(range)) {
           Variation variation = variation(fault, line);
           offered.add(
               Refactoring.of(

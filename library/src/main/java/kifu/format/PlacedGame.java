@@ -76,7 +76,7 @@ public record PlacedGame(Game game, Places places) {
   /** How the game goes on after what is at a point; empty where positions are unknown. */
   public Optional<Continuation> continuationAfter(Point point) {
     Places.Spot spot = places.at(point);
-    return game.continuationAfter(spot.written().textLine(), spot.facts());
+    return Continuation.after(game, spot.written().textLine(), spot.facts());
   }
 
   /**
@@ -97,6 +97,6 @@ public record PlacedGame(Game game, Places places) {
    */
   public MoveList movesThrough(Point point, int most) {
     int first = game.start().before().moves() + 1;
-    return game.movesThrough(lineAt(point), most).numberedFrom(first);
+    return MoveList.through(game, lineAt(point), most).numberedFrom(first);
   }
 }

@@ -23,7 +23,7 @@ public record Continuation(
    * How a game goes on after the first few facts of a line; empty where the position is not known,
    * and where a record is said to have ended before its first move, so that nothing can branch off.
    */
-  static Optional<Continuation> after(Game game, int textLine, int facts) {
+  public static Optional<Continuation> after(Game game, int textLine, int facts) {
     boolean begun = game.tree().mainLine().result().firstPlay().isPresent();
     return game.situationAt(textLine, facts)
         .map(here -> after(game.tree(), textLine, here.ply() + 1))

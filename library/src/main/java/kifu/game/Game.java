@@ -181,14 +181,6 @@ public final class Game {
   }
 
   /**
-   * The moves along the variation in which a line of the text stands, with {@code most} around that
-   * line at most.
-   */
-  public MoveList movesThrough(int textLine, int most) {
-    return MoveList.through(this, textLine, most);
-  }
-
-  /**
    * The moves and ends that are written on the lines [fromLine, endLine), in the order in which
    * they are played.
    */
@@ -220,16 +212,6 @@ public final class Game {
   /** The range of a move or an end that is written somewhere, without its number and clock. */
   public Range rangeOf(Written written) {
     return tree.range(written);
-  }
-
-  /** How the game goes on after a line; empty where positions are unknown. */
-  public Optional<Continuation> continuationAfter(int textLine) {
-    return continuationAfter(textLine, Integer.MAX_VALUE);
-  }
-
-  /** How the game goes on after the first few facts of a line, for lines that state several. */
-  public Optional<Continuation> continuationAfter(int textLine, int facts) {
-    return Continuation.after(this, textLine, facts);
   }
 
   /**

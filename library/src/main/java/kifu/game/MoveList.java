@@ -21,7 +21,7 @@ import kifu.record.Facts.Kind;
  */
 public record MoveList(Variation variation, int last, List<WrittenMove> moves) {
   /** The list through a line of the text, with {@code most} moves at most. */
-  static MoveList through(Game game, int textLine, int most) {
+  public static MoveList through(Game game, int textLine, int most) {
     int index = game.tree().indexAt(textLine);
     Variation variation = game.tree().get(index);
     int last = Math.max(variation.lastPly(), variation.result().endPly());

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import kifu.game.Variation.Extent;
 import kifu.play.Checkpoint;
 import kifu.play.Decision;
 import kifu.play.Decisions;
@@ -358,7 +357,7 @@ public record VariationResult(
     }
 
     /** What was found so far. */
-    public Variation variation() {
+    public VariationResult result() {
       VariationResult result =
           new VariationResult(
               lost,
@@ -372,7 +371,7 @@ public record VariationResult(
               firstPlay,
               uncheckedFrom,
               leftOutFrom);
-      return new Variation(extent, result.equals(NOTHING) ? NOTHING : result);
+      return result.equals(NOTHING) ? NOTHING : result;
     }
   }
 }

@@ -1,6 +1,5 @@
 package kifu.protocol;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.feature.Formatting;
+import kifu.feature.QuickFix;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
@@ -18,13 +18,7 @@ import kifu.text.Range;
  * of a habit in all of the document, all safe fixes at once, and refactorings, first those of the
  * place and then those of the whole record.
  */
-record CodeActionMenu(Question question) {
-  /** The kind of the fix of one problem. */
-  static final String QUICK_FIX = "quickfix";
-
-  /** The kind of the code action that applies every safe fix of a document. */
-  static final String FIX_ALL_KIND = "source.fixAll.kifu";
-
+record CodeActionMenu(Question question, WantedActions wanted) {
   /** The command of an editor that opens a document again in another encoding. */
   static final String REOPEN = "kifu.reopenWithEncoding";
 
@@ -33,82 +27,43 @@ record CodeActionMenu(Question question) {
 
   private static final Phrase FORMAT = new Phrase("この棋譜を整形する", "Format this record");
 
-  /** The protocol's number of an editor that asks by itself. */
-  private static final int AUTOMATIC = 2;
+  static CodeActionMenu of(Question question) {
+    return new CodeActionMenu(question, new WantedActions(question.params()));
+  }
 
   List<JsonObject> actions() {
     List<JsonObject> actions = new ArrayList<>();
     Document document = question.document();
     Range range = question.params().range();
-    if (isWanted(QUICK_FIX)) {
-      for (CodeActions.QuickFix fix : CodeActions.quickFixes(document, range)) {
-        actions.add(fix(fix, QUICK_FIX));
+    if (wanted.isWanted(WantedActions.QUICK_FIX)) {
+      for (QuickFix fix : CodeActions.quickFixes(document, range)) {
+        actions.add(fix(fix, WantedActions.QUICK_FIX));
       }
       reopening(range).ifPresent(actions::add);
     }
-    String everywhere = RefactoringAnswers.kind(RewriteKind.REWRITE);
-    if (isWanted(everywhere)) {
-      for (CodeActions.QuickFix fix : CodeActions.habitFixes(document, range)) {
+    String everywhere = WantedActions.kind(RewriteKind.REWRITE);
+    if (wanted.isWanted(everywhere)) {
+      for (QuickFix fix : CodeActions.habitFixes(document, range)) {
         actions.add(fix(fix, everywhere));
       }
     }
-    if (isWanted(FIX_ALL_KIND) && isAsked()) {
+    if (wanted.isWanted(WantedActions.FIX_ALL_KIND) && wanted.isAsked()) {
       fixAll().ifPresent(actions::add);
     }
-    if (isWanted(everywhere)) {
+    if (wanted.isWanted(everywhere)) {
       formatting(range).ifPresent(actions::add);
     }
     boolean mayRefactor =
-        mayWant(RefactoringAnswers.REFACTOR)
-            || mayWant(RefactoringAnswers.SOURCE)
-            || isWanted(QUICK_FIX);
+        wanted.mayWant(WantedActions.REFACTOR)
+            || wanted.mayWant(WantedActions.SOURCE)
+            || wanted.isWanted(WantedActions.QUICK_FIX);
     if (mayRefactor && !document.isMarkdown()) {
-      RefactoringAnswers.offered(question, this).forEach(actions::add);
+      RefactoringAnswers.offered(question, wanted).forEach(actions::add);
     }
     return actions;
   }
 
-  private JsonObject context() {
-    return question.params().object("context").json();
-  }
-
-  /** The kinds that the editor names; empty if it names none. */
-  private Optional<List<String>> only() {
-    return context().get("only") instanceof JsonArray
-        ? Optional.of(Json.texts(context(), "only").toList())
-        : Optional.empty();
-  }
-
-  /** Whether the user asks, and not the editor by itself. */
-  boolean isAsked() {
-    return only().isPresent()
-        || Json.number(context(), "triggerKind").filter(kind -> kind == AUTOMATIC).isEmpty();
-  }
-
-  /** Whether it asks where there are diagnostics. */
-  boolean isAboutDiagnostics() {
-    return context().get("diagnostics") instanceof JsonArray diagnostics && !diagnostics.isEmpty();
-  }
-
-  /**
-   * Whether the editor asks for this kind of actions: it names none, this one, or one that includes
-   * it.
-   */
-  boolean isWanted(String kind) {
-    return only()
-        .map(
-            kinds ->
-                kinds.stream().anyMatch(only -> kind.equals(only) || kind.startsWith(only + ".")))
-        .orElse(true);
-  }
-
-  /** Whether the editor asks for this kind of actions or for some kind that it includes. */
-  private boolean mayWant(String kind) {
-    return isWanted(kind)
-        || only().stream().flatMap(List::stream).anyMatch(only -> only.startsWith(kind + "."));
-  }
-
-  private JsonObject fix(CodeActions.QuickFix fix, String kind) {
+  private JsonObject fix(QuickFix fix, String kind) {
     DiagnosticConverter converter =
         new DiagnosticConverter(question.document().uri(), question.editor());
     return Shape.of("title", fix.title().in(question.editor().language()))
@@ -137,7 +92,7 @@ record CodeActionMenu(Question question) {
     Phrase title = new Phrase(encoding + "で開き直す", "Reopen as " + encoding);
     String inItsLanguage = title.in(question.editor().language());
     return Shape.of("title", inItsLanguage)
-        .with("kind", QUICK_FIX)
+        .with("kind", WantedActions.QUICK_FIX)
         .with(
             "diagnostics",
             List.of(new DiagnosticConverter(uri, question.editor()).diagnostic(garbled.problem())))
@@ -164,7 +119,7 @@ record CodeActionMenu(Question question) {
         .map(
             edits ->
                 Shape.of("title", FORMAT.in(question.editor().language()))
-                    .with("kind", RefactoringAnswers.kind(RewriteKind.REWRITE))
+                    .with("kind", WantedActions.kind(RewriteKind.REWRITE))
                     .with("edit", edit(edits))
                     .json());
   }
@@ -179,7 +134,7 @@ record CodeActionMenu(Question question) {
         .map(
             edits ->
                 Shape.of("title", fixAllTitle(edits).in(question.editor().language()))
-                    .with("kind", FIX_ALL_KIND)
+                    .with("kind", WantedActions.FIX_ALL_KIND)
                     .with("edit", edit(edits))
                     .json());
   }

@@ -89,6 +89,6 @@ final class DocumentAnswers {
   }
 
   static Optional<JsonElement> codeAction(Question question) {
-    return Optional.of(Json.array(new CodeActionMenu(question).actions().stream()));
+    return Optional.of(Json.array(CodeActionMenu.of(question).actions().stream()));
   }
 }

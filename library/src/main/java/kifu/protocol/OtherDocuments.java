@@ -13,6 +13,7 @@ import kifu.format.Analysis;
 import kifu.format.BookMoves;
 import kifu.format.HeaderValue;
 import kifu.format.PlacedGame;
+import kifu.game.MoveList;
 import kifu.game.WrittenMove;
 import kifu.play.Situation;
 import kifu.play.Written;
@@ -75,7 +76,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
 
   private static Stream<Situation> reached(Analysis analysis, PlacedGame game) {
     List<Written> moves =
-        game.game().movesThrough(0, MOST_PLIES).moves().stream()
+        MoveList.through(game.game(), 0, MOST_PLIES).moves().stream()
             .filter(move -> move.move().isPresent())
             .map(WrittenMove::at)
             .toList();

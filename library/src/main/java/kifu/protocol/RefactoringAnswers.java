@@ -15,6 +15,7 @@ import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
 import kifu.feature.Refactorings;
 import kifu.feature.TsumeCheck;
+import kifu.feature.TsumeRefactorings;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
@@ -26,15 +27,9 @@ import kifu.text.Range;
  * An editor that does not ask then gets the changes at once, unless a search has to find them.
  */
 final class RefactoringAnswers {
-  /** The kind of all refactorings of a part of the record. */
-  static final String REFACTOR = "refactor";
-
-  /** The kind of those that concern the whole record; editors keep it out of their usual menu. */
-  static final String SOURCE = "source.kifu";
-
   /** The beginnings of their kinds; each ends with an id, so that a key can be bound to it. */
   static final List<String> KINDS =
-      Stream.of(RewriteKind.values()).map(RefactoringAnswers::kind).toList();
+      Stream.of(RewriteKind.values()).map(WantedActions::kind).toList();
 
   /** The names of what a code action carries, beside its range. */
   private static final String DOCUMENT = "uri";
@@ -53,44 +48,36 @@ final class RefactoringAnswers {
    * The code actions; only those that mend something while an editor asks by itself, as it does
    * wherever the cursor goes.
    */
-  static Stream<JsonObject> offered(Question question, CodeActionMenu menu) {
+  static Stream<JsonObject> offered(Question question, WantedActions wanted) {
     ClientFeatures features = question.editor().features();
-    boolean mayBeWanted = menu.isAsked() || menu.isAboutDiagnostics();
+    boolean mayBeWanted = wanted.isAsked() || wanted.isAboutDiagnostics();
     if (!mayBeWanted
         || (!features.has(ClientFeature.RESOLVES_EDITS)
-            && !Refactorings.isSmall(question.document()))) {
+            && !Refactoring.isSmall(question.document()))) {
       return Stream.of();
     }
     Range range = question.params().range();
     return Refactorings.at(question.document(), range).stream()
-        .filter(refactoring -> menu.isAsked() || !refactoring.mends().isEmpty())
-        .filter(refactoring -> menu.isWanted(kind(refactoring, menu)))
+        .filter(refactoring -> wanted.isAsked() || !refactoring.mends().isEmpty())
+        .filter(refactoring -> wanted.isWanted(kind(refactoring, wanted)))
         .filter(
             refactoring -> !refactoring.makesFiles() || features.has(ClientFeature.CREATES_FILES))
         .filter(
             refactoring ->
                 refactoring.unavailable().isEmpty() || features.has(ClientFeature.DISABLED_ACTIONS))
         .flatMap(
-            refactoring -> action(question, range, refactoring, kind(refactoring, menu)).stream());
+            refactoring ->
+                action(question, range, refactoring, kind(refactoring, wanted)).stream());
   }
 
   /** The kind of a refactoring; that of a fix where only fixes are asked for and it is one. */
-  private static String kind(Refactoring refactoring, CodeActionMenu menu) {
+  private static String kind(Refactoring refactoring, WantedActions wanted) {
     String own = kind(refactoring);
-    return menu.isWanted(own) || refactoring.mends().isEmpty() ? own : CodeActionMenu.QUICK_FIX;
+    return wanted.isWanted(own) || refactoring.mends().isEmpty() ? own : WantedActions.QUICK_FIX;
   }
 
   private static String kind(Refactoring refactoring) {
-    return kind(refactoring.kind()) + "." + refactoring.id();
-  }
-
-  static String kind(RewriteKind kind) {
-    return switch (kind) {
-      case MOVE -> REFACTOR + ".move";
-      case EXTRACT -> REFACTOR + ".extract";
-      case REWRITE -> REFACTOR + ".rewrite";
-      case SOURCE -> SOURCE;
-    };
+    return WantedActions.kind(refactoring.kind()) + "." + refactoring.id();
   }
 
   /**
@@ -169,13 +156,13 @@ final class RefactoringAnswers {
 
   /** Whether a command has a mating problem examined. */
   static boolean isSearch(Params command) {
-    return isExamination(command) || TsumeCheck.isExamined(argument(command).text(ID));
+    return isExamination(command) || TsumeRefactorings.isExamined(argument(command).text(ID));
   }
 
   /** Whether the changes of a code action wait until a mating problem is examined. */
   static boolean isSearchedAction(Params action) {
     return Json.text(Json.object(action.json(), "data"), ID)
-        .filter(TsumeCheck::isExamined)
+        .filter(TsumeRefactorings::isExamined)
         .isPresent();
   }
 

@@ -37,7 +37,7 @@ public final class Requests {
           request("textDocument/selectionRange", NavigationAnswers::selectionRange)
               .offer("selectionRangeProvider"),
           request("textDocument/documentLink", DocumentLinkAnswers::documentLink)
-              .offer("documentLinkProvider", Capabilities::resolved),
+              .offer("documentLinkProvider", RequestOptions::resolved),
           resolution("documentLink/resolve", DocumentLinkAnswers::resolve),
           request("textDocument/prepareCallHierarchy", CallHierarchyAnswers::prepareCallHierarchy)
               .offer("callHierarchyProvider"),
@@ -55,37 +55,37 @@ public final class Requests {
                   DocumentAnswers::rangeFormatting,
                   MarkdownAnswers::inRange)
               .aside()
-              .offer("documentRangeFormattingProvider", Capabilities::rangeFormatting),
+              .offer("documentRangeFormattingProvider", RequestOptions::rangeFormatting),
           request("textDocument/rangesFormatting", TypingAnswers::rangesFormatting).aside(),
           request("textDocument/onTypeFormatting", TypingAnswers::onTypeFormatting)
-              .offer("documentOnTypeFormattingProvider", Capabilities::typing),
+              .offer("documentOnTypeFormattingProvider", RequestOptions::typing),
           request("textDocument/linkedEditingRange", TypingAnswers::linkedEditingRange)
               .offer("linkedEditingRangeProvider"),
           request("textDocument/signatureHelp", TypingAnswers::signatureHelp)
-              .offer("signatureHelpProvider", Capabilities::signatures),
+              .offer("signatureHelpProvider", RequestOptions::signatures),
           request("textDocument/prepareRename", TypingAnswers::prepareRename),
           request("textDocument/rename", TypingAnswers::rename)
               .aside()
-              .offer("renameProvider", Capabilities::rename),
+              .offer("renameProvider", RequestOptions::rename),
           request(
                   "textDocument/codeAction",
                   DocumentAnswers::codeAction,
                   (question, answer) -> answer.apply(question))
-              .offer("codeActionProvider", Capabilities::codeActions),
+              .offer("codeActionProvider", RequestOptions::codeActions),
           resolution("codeAction/resolve", RefactoringAnswers::resolve)
               .aside()
               .searching(RefactoringAnswers::isSearchedAction, RefactoringAnswers::advanceAction),
           request("textDocument/semanticTokens/range", SemanticTokenAnswers::range),
           request("textDocument/codeLens", SeeingAnswers::codeLens)
-              .offer("codeLensProvider", Capabilities::codeLenses),
+              .offer("codeLensProvider", RequestOptions::codeLenses),
           request("textDocument/inlayHint", SeeingAnswers::inlayHint)
-              .offer("inlayHintProvider", Capabilities::resolved),
+              .offer("inlayHintProvider", RequestOptions::resolved),
           resolution("inlayHint/resolve", SeeingAnswers::resolve),
           request(
                   "textDocument/completion",
                   CompletionAnswers::completion,
                   MarkdownAnswers::everywhere)
-              .offer("completionProvider", Capabilities::completion),
+              .offer("completionProvider", RequestOptions::completion),
           resolution("completionItem/resolve", CompletionAnswers::resolve),
           request("kifu/positionAt", KifuAnswers::positionAt, MarkdownAnswers::everywhere)
               .ofOneLine(),

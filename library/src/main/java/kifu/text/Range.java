@@ -48,6 +48,11 @@ public record Range(int startLine, int startColumn, int endLine, int endColumn) 
     return start().compareTo(point) <= 0 && point.compareTo(end()) <= 0;
   }
 
+  /** Whether the ranges have a place in common: the end of one may be the start of the other. */
+  public boolean touches(Range other) {
+    return start().compareTo(other.end()) <= 0 && other.start().compareTo(end()) <= 0;
+  }
+
   public boolean isEmpty() {
     return startLine == endLine && startColumn == endColumn;
   }

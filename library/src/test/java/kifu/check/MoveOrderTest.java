@@ -10,6 +10,7 @@ import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
+import kifu.feature.QuickFix;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -275,7 +276,7 @@ class MoveOrderTest {
         List.of(false),
         CodeActions.quickFixes(marked.document(), marked.ranges().getLast()).stream()
             .filter(fix -> fix.problem().id() == ProblemId.SWAPPED_LINES)
-            .map(CodeActions.QuickFix::preferred)
+            .map(QuickFix::preferred)
             .toList());
   }
 

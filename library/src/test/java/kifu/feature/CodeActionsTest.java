@@ -9,7 +9,6 @@ import java.nio.charset.Charset;
 import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
-import kifu.feature.CodeActions.QuickFix;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;

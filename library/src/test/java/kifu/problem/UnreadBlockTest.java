@@ -11,7 +11,7 @@ import kifu.Documents;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
-import kifu.feature.CodeActions.QuickFix;
+import kifu.feature.QuickFix;
 import kifu.text.Edit;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;

@@ -311,7 +311,7 @@ final class KifBranching {
     List<Move> moves = expected.moves();
     int at = start.get();
     for (int i = 0; i < moves.size(); i++) {
-      Optional<Continuation> next = game.continuationAfter(at);
+      Optional<Continuation> next = Continuation.after(game, at, Integer.MAX_VALUE);
       if (next.isEmpty() || next.get().open()) {
         return Optional.empty();
       }
