@@ -49,7 +49,7 @@ public final class OnTypeFormatting {
   }
 
   private static List<Edit> answer(Document document, Point cursor, String character) {
-    List<Edit> edits = document.analysis().writing().typed(character, cursor);
+    List<Edit> edits = document.analysis().writing().typing().typed(character, cursor);
     return edits.isEmpty() && " ".equals(character) && cursor.column() > 0
         ? QuotedMoveSlot.written(document, new Point(cursor.line(), cursor.column() - 1))
         : edits;
@@ -59,7 +59,7 @@ public final class OnTypeFormatting {
   private static int firstBehind(Document document, int typed) {
     int line = typed;
     while (line > Math.max(0, typed - MOST_LINES)
-        && document.analysis().writing().isTyped(line - 1)) {
+        && document.analysis().writing().typing().isTyped(line - 1)) {
       line--;
     }
     return line;
@@ -70,6 +70,7 @@ public final class OnTypeFormatting {
         document
             .analysis()
             .writing()
+            .typing()
             .unfinished(line)
             .map(finished -> Edit.smallest(line, document.text().line(line), finished));
     return edit.map(only -> document.edit(document.version(), List.of(only))).orElse(document);

@@ -3,7 +3,6 @@ package kifu.format;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.line.LineTyping;
 import kifu.play.Situation;
 import kifu.play.Written;
 import kifu.record.Termination;
@@ -48,31 +47,9 @@ public interface Writing {
     return Optional.empty();
   }
 
-  /**
-   * What else changes when an author has typed a character, in the order of the document.
-   *
-   * @param character one of {@link LineTyping#CHARACTERS}
-   * @param cursor the point after it, on the new line after Enter
-   */
-  default List<Edit> typed(String character, Point cursor) {
-    return List.of();
-  }
-
-  /**
-   * Whether a line has a move as only a typist writes it: in short, without what the format puts
-   * before a move, or with a bare time. What programs write, in whatever style, is left to the
-   * formatter.
-   */
-  default boolean isTyped(int line) {
-    return false;
-  }
-
-  /**
-   * The line of a move as Enter finishes it, where that is still to be done; empty for any other.
-   * Its author may have typed on before it was answered.
-   */
-  default Optional<String> unfinished(int line) {
-    return Optional.empty();
+  /** What changes while an author types. */
+  default Typing typing() {
+    return Typing.NONE;
   }
 
   /**

@@ -9,6 +9,7 @@ import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.format.PlacedGame;
 import kifu.format.Suggestion;
+import kifu.format.Typing;
 import kifu.format.Writing;
 import kifu.format.line.LineEdits;
 import kifu.format.line.RowOfMoves;
@@ -67,18 +68,8 @@ final class CsaWriting implements Writing {
   }
 
   @Override
-  public List<Edit> typed(String character, Point cursor) {
-    return new CsaTyping(analysis, text).typed(character, cursor);
-  }
-
-  @Override
-  public boolean isTyped(int line) {
-    return new CsaTyping(analysis, text).isTyped(line);
-  }
-
-  @Override
-  public Optional<String> unfinished(int line) {
-    return new CsaTyping(analysis, text).unfinished(line);
+  public Typing typing() {
+    return new CsaTyping(analysis, text);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
+import kifu.format.Typing;
 import kifu.format.kif.FrameWriting;
 import kifu.format.line.RowOfMoves;
 import kifu.game.Continuation;
@@ -34,18 +35,8 @@ final class Ki2Writing extends FrameWriting {
   }
 
   @Override
-  public List<Edit> typed(String character, Point cursor) {
-    return new Ki2Typing(analysis).typed(character, cursor);
-  }
-
-  @Override
-  public boolean isTyped(int line) {
-    return new Ki2Typing(analysis).isTyped(line);
-  }
-
-  @Override
-  public Optional<String> unfinished(int line) {
-    return new Ki2Typing(analysis).unfinished(line);
+  public Typing typing() {
+    return new Ki2Typing(analysis);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
+import kifu.format.Typing;
 import kifu.game.Continuation;
 import kifu.play.Situation;
 import kifu.problem.Problem;
@@ -38,18 +39,8 @@ final class KifWriting extends FrameWriting {
   }
 
   @Override
-  public List<Edit> typed(String character, Point cursor) {
-    return new KifTyping(analysis).typed(character, cursor);
-  }
-
-  @Override
-  public boolean isTyped(int line) {
-    return new KifTyping(analysis).isTyped(line);
-  }
-
-  @Override
-  public Optional<String> unfinished(int line) {
-    return new KifTyping(analysis).unfinished(line);
+  public Typing typing() {
+    return new KifTyping(analysis);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.MoveSlot;
+import kifu.format.Typing;
 import kifu.format.word.ShorthandMove;
 import kifu.play.Situation;
 import kifu.record.Statement;
@@ -23,7 +24,7 @@ import kifu.text.Text;
  * place of what was begun. What says something already stays as it is, and so do comments: only the
  * mark with which their lines begin comes and goes.
  */
-public abstract class LineTyping {
+public abstract class LineTyping implements Typing {
   /** The mark that begins a line of a comment in most formats. */
   private static final String MARK = "*";
 
@@ -72,7 +73,7 @@ public abstract class LineTyping {
     return Optional.empty();
   }
 
-  /** See {@link kifu.format.Writing#isTyped}. */
+  /** See {@link Typing#isTyped(int)}. */
   protected abstract boolean isTyped(int line, String content);
 
   /** A line with a complete move, with its number if that is left out. */
@@ -90,11 +91,7 @@ public abstract class LineTyping {
     return List.of();
   }
 
-  /**
-   * The edits after a character was typed, in the order of the document.
-   *
-   * @param cursor the point after the character, on the new line after Enter
-   */
+  @Override
   public final List<Edit> typed(String character, Point cursor) {
     String line = text.line(cursor.line());
     boolean atEnd = cursor.column() == line.length();
@@ -106,7 +103,7 @@ public abstract class LineTyping {
     };
   }
 
-  /** See {@link kifu.format.Writing#unfinished}. */
+  @Override
   public final Optional<String> unfinished(int line) {
     String typed = text.line(line);
     return withClock(line, typed)
@@ -114,7 +111,7 @@ public abstract class LineTyping {
         .filter(finished -> !finished.equals(typed));
   }
 
-  /** See {@link kifu.format.Writing#isTyped}. */
+  @Override
   public final boolean isTyped(int line) {
     return isTyped(line, text.line(line));
   }
