@@ -10,9 +10,9 @@ import kifu.shogi.Side;
 
 /**
  * Reads moves and times straight from UTF-8 bytes: nearly all lines of a record are such as {@code
- * +7776FU} or {@code T12}, with which nothing can be wrong. The goal that making an index is "as
- * fast as kifu check ≥ 0.4" needs it: without it, to check a record of CSA and to index it take
- * nearly three times as long.
+ * +7776FU} or {@code T12}, with which nothing can be wrong. Measured alone, in a game of 173 moves:
+ * without it a check takes 1.6 times as long (0.69 instead of 0.43 microseconds a line), and the
+ * index of a folder, for which its user waits, 1.5 to 2 times.
  *
  * <p>Every other line is left to {@link StatementReader}, which reads these lines alike. For one
  * thread.
