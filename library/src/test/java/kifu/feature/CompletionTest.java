@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompletionTest {
   private static final LocalDate TODAY = LocalDate.of(2026, 1, 10);
@@ -318,11 +319,23 @@ class CompletionTest {
   @Test
   void a_time_is_offered_where_the_moves_above_have_theirs() {
     assertTrue(labels(Marked.csa("PI\n+\n+7776FU\nT1\n-3334FU\n$0")).contains("T"));
-    assertEquals("T", labels(Marked.csa("PI\n+\n+7776FU\nT1\n-3334FU\nT$0")).getFirst());
     assertTrue(labels(Marked.csa("PI\n+\n+7776FU,T1\n-3334FU,$0")).contains("T"));
     assertFalse(labels(Marked.csa("PI\n+\n+7776FU,T1\n-3334FU\n$0")).contains("T"));
     assertFalse(labels(Marked.csa("PI\n+\n+7776FU\n-3334FU\n$0")).contains("T"));
     assertFalse(labels(Marked.csa("PI\n+\n+7776FU\nT1\n-3334FU\nT2\n$0")).contains("T"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "7776fu,T$0",
+        "+7776FU,T$0",
+        "+7776FU,T1\n3334fu,T$0",
+        "+7776FU\nT$0",
+        "+7776FU\nT1\n-3334FU\nT$0"
+      })
+  void nothing_is_offered_for_a_time_that_is_begun(String moves) {
+    assertEquals(List.of(), labels(Marked.csa("PI\n+\n" + moves)));
   }
 
   @Test

@@ -72,7 +72,12 @@ final class CsaSuggestions {
     if (typed.startsWith("'")) {
       return List.of();
     }
-    if (isAfterTimedMove()) {
+    boolean timed = isAfterTimedMove();
+    // Editors keep a list until it is answered anew: it would take Enter from a time typed fast.
+    if (typed.equals("T") && (timed || slot.isPresent())) {
+      return List.of();
+    }
+    if (timed) {
       List<Suggestion> all = new ArrayList<>();
       all.add(new Suggestion(Kind.WORD, "T", "time", "T", SECONDS, column));
       all.addAll(ends());
