@@ -137,9 +137,28 @@ class TypedAheadTest {
   @Test
   void a_game_in_ki2() {
     assertSameAtAnySpeed(
+        DocumentFormat.KI2, "手合割：平手\n", (position, step) -> unmarked(position, step) + "\n");
+  }
+
+  @Test
+  void a_game_in_rows_of_ki2() {
+    assertSameAtAnySpeed(
         DocumentFormat.KI2,
         "手合割：平手\n",
-        (position, step) -> Notation.relative(position, step.move()) + "\n");
+        (position, step) -> unmarked(position, step) + (step.seconds() % 4 == 0 ? "\n" : " "));
+  }
+
+  private static String unmarked(Position position, Step step) {
+    return Notation.japanese(position, step.move(), step.previous()).substring(1);
+  }
+
+  @Test
+  void a_row_of_an_impatient_typist() {
+    String keys = "76fu 34fu 58kin右 72kin\n26fu 84fu ";
+    String start = "手合割：平手\n";
+    String slowly = typed(DocumentFormat.KI2, start, keys, 1);
+    assertEquals(start + "▲７六歩 △３四歩 ▲５八金右 △７二金\n▲２六歩 △８四歩 ", slowly);
+    assertEquals(slowly, typed(DocumentFormat.KI2, start, keys, 0));
   }
 
   @Test

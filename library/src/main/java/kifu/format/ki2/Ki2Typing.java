@@ -1,16 +1,27 @@
 package kifu.format.ki2;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kifu.format.kif.KifLine;
 import kifu.format.line.LineTyping;
+import kifu.play.Situation;
+import kifu.shogi.Move;
+import kifu.text.Point;
 
 /** Writes out moves that are typed in short, and goes on with comments. */
 final class Ki2Typing extends LineTyping {
   /** What a move begins with that has no mark of its side. */
   private static final String SQUARES = "123456789１２３４５６７８９同";
 
+  /** A move of a row. A wide blank may stand in it, such as in 同　歩. */
+  private static final Pattern WORD = Pattern.compile("[^ \\t]+");
+
+  private final Ki2Analysis analysis;
+
   Ki2Typing(Ki2Analysis analysis) {
     super(analysis, analysis.manuscript().text());
+    this.analysis = analysis;
   }
 
   @Override
@@ -25,7 +36,48 @@ final class Ki2Typing extends LineTyping {
 
   @Override
   protected boolean isTyped(int line, String content) {
-    return !content.isEmpty() && SQUARES.indexOf(content.charAt(0)) >= 0;
+    return analysis.statements(line).stream()
+        .anyMatch(statement -> isUnmarked(content, statement.span().start()));
+  }
+
+  private static boolean isUnmarked(String content, int start) {
+    return start < content.length() && SQUARES.indexOf(content.charAt(start)) >= 0;
+  }
+
+  /** A row with all its moves written out: several may be typed before an answer. */
+  @Override
+  protected Optional<String> withMove(int line, String typed) {
+    return analysis.statements(line).stream()
+        .filter(
+            statement ->
+                !statement.problems().isEmpty() || isUnmarked(typed, statement.span().start()))
+        .map(statement -> statement.span().start())
+        .filter(start -> start < typed.length())
+        .findFirst()
+        .flatMap(start -> rowWrittenOut(line, typed, start))
+        .or(() -> super.withMove(line, typed));
+  }
+
+  private Optional<String> rowWrittenOut(int line, String typed, int start) {
+    return analysis
+        .writing()
+        .moveSlotAt(new Point(line, start + 1))
+        .flatMap(slot -> rowWrittenOut(line, typed, start, slot.before()));
+  }
+
+  private Optional<String> rowWrittenOut(int line, String typed, int start, Situation first) {
+    Matcher words = WORD.matcher(typed).region(start, typed.length());
+    StringBuilder row = new StringBuilder();
+    Situation before = first;
+    while (words.find()) {
+      Optional<Move> move = move(words.group(), before);
+      if (move.isEmpty()) {
+        return Optional.empty();
+      }
+      words.appendReplacement(row, analysis.spellAt(line, before, move.get()));
+      before = before.after(move.get());
+    }
+    return Optional.of(words.appendTail(row).toString());
   }
 
   @Override

@@ -195,7 +195,8 @@ public abstract class LineTyping implements Typing {
     return withMove(line, typed).orElseGet(() -> inFirstColumn(line, typed));
   }
 
-  private Optional<String> withMove(int line, String typed) {
+  /** A line with a complete move, or with one that can mean only one written out. */
+  protected Optional<String> withMove(int line, String typed) {
     boolean complete = analysis.statements(line).stream().anyMatch(LineTyping::isCompleteMove);
     return complete ? Optional.of(numbered(line, typed)) : moveWrittenOut(line, typed);
   }
@@ -209,13 +210,13 @@ public abstract class LineTyping implements Typing {
     return analysis
         .writing()
         .moveSlotAt(new Point(line, endOfMove(typed)))
-        .flatMap(slot -> move(slot).map(move -> written(typed, slot, move)));
+        .flatMap(slot -> move(slot.typed(), slot.before()).map(move -> written(typed, slot, move)));
   }
 
-  private static Optional<Move> move(MoveSlot slot) {
-    Situation before = slot.before();
-    return ShorthandMove.read(slot.typed())
-        .flatMap(typed -> typed.in(before.position(), before.lastSquare()));
+  /** The only move that can be meant by what was typed. */
+  protected static Optional<Move> move(String typed, Situation before) {
+    return ShorthandMove.read(typed)
+        .flatMap(move -> move.in(before.position(), before.lastSquare()));
   }
 
   private static String written(String typed, MoveSlot slot, Move move) {
