@@ -58,7 +58,7 @@ final class EngineCommentRefactorings {
     all.add(
         Refactoring.of(
             "remove-engine-comments",
-            RewriteKind.REWRITE,
+            RewriteKind.DELETE,
             new Phrase("エンジンのコメントをすべて消す", "Remove all engine comments"),
             () -> Changed.of(removed())));
     for (Dialect dialect : EngineNoteWriter.DIALECTS) {

@@ -302,7 +302,7 @@ final class RecordRefactorings {
     if (!edits.isEmpty()) {
       add(
           "header-up",
-          RewriteKind.MOVE,
+          RewriteKind.REWRITE,
           new Phrase("この対局情報を指し手の前に移す", "Move this header above the moves"),
           () -> Changed.of(edits));
       mends(ProblemId.HEADER_AFTER_MOVES);

@@ -14,14 +14,17 @@ public final class Refactorings {
   /** How many characters a document may have that is rewritten all at once. */
   private static final int MOST_CHARACTERS = 16 << 20;
 
+  /** What is wanted least. */
+  private static final List<RewriteKind> LAST = List.of(RewriteKind.DELETE, RewriteKind.SOURCE);
+
   private static final Phrase TOO_LARGE =
       new Phrase("文書が大きすぎます。kifu コマンドを使ってください", "The document is too large; use the kifu command");
 
   private Refactorings() {}
 
   /**
-   * What can be done where a range is selected, or the cursor stands; last what concerns the whole
-   * record.
+   * What can be done where a range is selected, or the cursor stands; last what deletes, and what
+   * concerns the whole record.
    */
   public static List<Refactoring> at(Document document, Range range) {
     List<Refactoring> all = new ArrayList<>();
@@ -31,7 +34,7 @@ public final class Refactorings {
     all.addAll(EngineCommentRefactorings.at(document, range));
     all.addAll(TsumeRefactorings.at(document, range));
     all.addAll(new RecordRefactorings(document, range).all());
-    all.sort(Comparator.comparing(offered -> offered.kind() == RewriteKind.SOURCE));
+    all.sort(Comparator.comparingInt(offered -> LAST.indexOf(offered.kind())));
     boolean tooLarge = document.text().length() > MOST_CHARACTERS;
     return tooLarge ? all.stream().map(offered -> offered.unavailable(TOO_LARGE)).toList() : all;
   }

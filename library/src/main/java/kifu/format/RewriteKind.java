@@ -2,12 +2,12 @@ package kifu.format;
 
 /** Says what becomes of the part of a document that a refactoring is about. */
 public enum RewriteKind {
-  /** It is written at another place. */
-  MOVE,
   /** It becomes a thing of its own. */
   EXTRACT,
-  /** It is written in another way, or no longer. */
+  /** It is written in another way, or at another place. */
   REWRITE,
+  /** It is written no longer. */
+  DELETE,
   /** All of the record is rewritten, or written elsewhere, which is wanted seldom. */
   SOURCE
 }

@@ -29,7 +29,9 @@ import kifu.text.Range;
 final class RefactoringAnswers {
   /** The beginnings of their kinds; each ends with an id, so that a key can be bound to it. */
   static final List<String> KINDS =
-      Stream.of(RewriteKind.values()).map(WantedActions::kind).toList();
+      Stream.of(RewriteKind.EXTRACT, RewriteKind.REWRITE, RewriteKind.SOURCE)
+          .map(WantedActions::kind)
+          .toList();
 
   /** The names of what a code action carries, beside its range. */
   private static final String DOCUMENT = "uri";

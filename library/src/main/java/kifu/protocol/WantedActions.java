@@ -66,9 +66,8 @@ record WantedActions(Params params) {
   /** The kind of the refactorings of a kind. */
   static String kind(RewriteKind kind) {
     return switch (kind) {
-      case MOVE -> REFACTOR + ".move";
       case EXTRACT -> REFACTOR + ".extract";
-      case REWRITE -> REFACTOR + ".rewrite";
+      case REWRITE, DELETE -> REFACTOR + ".rewrite";
       case SOURCE -> SOURCE;
     };
   }

@@ -27,10 +27,10 @@ class RefactoringsTest {
   void a_plain_move_has_few_and_what_concerns_the_whole_record_comes_last() {
     assertPicture(
         """
-        REWRITE delete-from-here: Delete from here
         EXTRACT extract-variation: Make the moves from here a variation (the line itself ends with 中断)
         REWRITE set-bookmark: Set a bookmark
         REWRITE diagram: Insert a diagram of the position as a comment
+        DELETE delete-from-here: Delete from here
         SOURCE diagram-file: Write a diagram of the position to a new file
         SOURCE start: Begin the game here (remove 2 moves)
         SOURCE style-no-columns: Remove the padding of all numbers and times
@@ -40,6 +40,18 @@ class RefactoringsTest {
         offered(GAME.formatted("13")).stream()
             .map(each -> each.kind() + " " + each.id() + ": " + each.title().english() + "\n")
             .collect(Collectors.joining()));
+  }
+
+  @Test
+  void a_variation_is_promoted_rather_than_deleted() {
+    String record = GAME.formatted("13").replace("$0", "") + "   4 ８四歩(83)\n";
+    List<String> ids =
+        offered(record.replace("６六歩(67)", "６六歩$0(67)")).stream()
+            .filter(offered -> offered.kind() != RewriteKind.SOURCE)
+            .map(Refactoring::id)
+            .toList();
+    assertEquals("promote", ids.getFirst());
+    assertEquals("delete-variation", ids.getLast());
   }
 
   @Test

@@ -1096,7 +1096,7 @@ final class FeatureRequestsTest {
           {range: {start: {line: 4, character: 0}, end: {line: 4, character: 7}}, message: ''}\
           """;
       String offered = actions(client, byItself.formatted(here));
-      assertTrue(offered.contains("refactor.move.header-up"), offered);
+      assertTrue(offered.contains("refactor.rewrite.header-up"), offered);
       assertTrue(offered.contains("header-after-moves"), offered);
       assertFalse(offered.contains("Mirror"), offered);
       String fixes = actions(client, "{diagnostics: [%s], only: ['quickfix']}".formatted(here));

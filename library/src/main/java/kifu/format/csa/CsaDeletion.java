@@ -36,6 +36,6 @@ record CsaDeletion(Manuscript manuscript, Blocks<CsaGame> blocks) {
     Phrase title = new Phrase("この手から先を消す", "Delete from here");
     return List.of(
         new Rearrangement(
-            "delete-from-here", RewriteKind.REWRITE, title, () -> List.of(new Edit(rest, ""))));
+            "delete-from-here", RewriteKind.DELETE, title, () -> List.of(new Edit(rest, ""))));
   }
 }

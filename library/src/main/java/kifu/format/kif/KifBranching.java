@@ -82,14 +82,14 @@ final class KifBranching {
       order.addFirst(variation);
       all.add(
           new Rearrangement(
-              "promote", RewriteKind.MOVE, title, () -> reorder(blocks, fork, order)));
+              "promote", RewriteKind.REWRITE, title, () -> reorder(blocks, fork, order)));
     }
     if (place > fork.all().indexOf(fork.branches().getFirst())) {
       Phrase title = new Phrase("この変化を一つ上へ移す", "Move this variation up");
       all.add(
           new Rearrangement(
               "move-up",
-              RewriteKind.MOVE,
+              RewriteKind.REWRITE,
               title,
               () -> reorder(blocks, fork, swapped(fork, place - 1))));
     }
@@ -98,14 +98,14 @@ final class KifBranching {
       all.add(
           new Rearrangement(
               "move-down",
-              RewriteKind.MOVE,
+              RewriteKind.REWRITE,
               title,
               () -> reorder(blocks, fork, swapped(fork, place))));
     }
     all.add(
         new Rearrangement(
             "delete-variation",
-            RewriteKind.REWRITE,
+            RewriteKind.DELETE,
             deletion(blocks.nested(variation)),
             () -> delete(blocks, fork, variation)));
     return all;
@@ -130,7 +130,7 @@ final class KifBranching {
     Phrase title = new Phrase("この手以降を変化にし、次の変化と入れ替える", "Demote this line below its next variation");
     Supplier<List<Edit>> edits = () -> reorder(blocks, fork, swapped(fork, 0));
     return canLead(blocks, fork, fork.branches().getFirst())
-        ? List.of(new Rearrangement("demote", RewriteKind.MOVE, title, edits))
+        ? List.of(new Rearrangement("demote", RewriteKind.REWRITE, title, edits))
         : List.of();
   }
 
@@ -208,7 +208,7 @@ final class KifBranching {
       return Optional.of(
           new Rearrangement(
               "delete-from-here",
-              RewriteKind.REWRITE,
+              RewriteKind.DELETE,
               title,
               () -> deleteLine(blocks, fork.get(), line)));
     }
@@ -219,7 +219,7 @@ final class KifBranching {
           Phrase title = new Phrase("この手から先を消す", "Delete from here");
           Supplier<List<Edit>> edits =
               () -> new MovedLines(text).inPlaceOf(line, blocks.endAfter(here, ply));
-          return new Rearrangement("delete-from-here", RewriteKind.REWRITE, title, edits);
+          return new Rearrangement("delete-from-here", RewriteKind.DELETE, title, edits);
         });
   }
 
