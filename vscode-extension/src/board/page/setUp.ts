@@ -9,9 +9,9 @@ import { Picking } from "./picking";
 import { ARROWS, placeOf, SIDES } from "./places";
 import { lamp } from "./plate";
 import { HAND_KINDS, readSfen, type Kind, type Piece, type Position } from "./position";
-import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, START, TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
+import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, sourceOf, START, TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
 import { html, svg } from "./svg";
-import { describeHeld, describeLeft, namesIn } from "./words";
+import { describeHeld, describeLeft, describeNoneLeft, namesIn } from "./words";
 
 /**
  * Set-up mode: the start position is put together with all pieces of a set. Each change is written into the
@@ -24,6 +24,7 @@ export class SetUp {
   private readonly actions = html("div", { class: "actions" });
   private readonly mates = new Mates((sfen) => post({ type: "mates", sfen }));
   private readonly matesSaid = html("p", { class: "mates", role: "status", hidden: "" });
+  private readonly refused = html("p", { class: "refused", role: "status" });
   private shown: PositionAt | undefined;
   private position: Position = readSfen(START);
   private picked: string | undefined;
@@ -39,7 +40,7 @@ export class SetUp {
    */
   constructor(private readonly leave: () => void, private readonly flip: () => void) {
     const board = html("div", { class: "board" }, this.grid.element, ...SIDES.map((side) => this.player(side)));
-    const position = html("section", { class: "position" }, html("h1", {}, l10n.t("Set Up Position")), board, this.tray("box"), this.actions, this.matesSaid, html("p", { class: "help" }, l10n.t("Drag pieces, or click a piece, then a square. A double or right click changes promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.")));
+    const position = html("section", { class: "position" }, html("h1", {}, l10n.t("Set Up Position")), board, this.tray("box"), this.actions, this.matesSaid, this.refused, html("p", { class: "help" }, l10n.t("Drag pieces, or click a piece, then a square. A double or right click changes promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.")));
     this.element.append(position);
     this.element.addEventListener("keydown", (event) => this.press(event));
     this.element.addEventListener("click", ({ target }) => this.click(placeOf(target)));
@@ -297,9 +298,12 @@ export class SetUp {
     if (!BOX_KINDS.includes(kind)) {
       return false;
     }
-    if ((boxOf(this.position).get(kind) ?? 0) > 0) {
-      this.become(put(this.position, placeOrHolder(place), { kind, side: shiftKey ? "white" : "black" }));
+    const piece: Piece = { kind, side: shiftKey ? "white" : "black" };
+    const from = sourceOf(this.position, piece);
+    if (from !== undefined) {
+      this.become(put(without(this.position, from), placeOrHolder(place), piece));
     }
+    this.refused.textContent = from === undefined ? describeNoneLeft(kind) : "";
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readSfen } from "./position";
-import { boxOf, cleared, moved, put, START, TSUME as EMPTY_TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
+import type { Side } from "../protocol";
+import { readSfen, type Kind } from "./position";
+import { boxOf, cleared, moved, put, sourceOf, START, TSUME as EMPTY_TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
 
 const TSUME = "7nl/7k1/6ppp/9/7N1/9/9/9/9 b GS 1";
 const after = (sfen: string, from: string, to: string): string => writeSfen(moved(readSfen(sfen), from, to));
@@ -42,6 +43,15 @@ describe("set-up mode", () => {
     expect(writeSfen(withRest(readSfen(TSUME), "white"))).toBe("7nl/7k1/6ppp/9/7N1/9/9/9/9 b GS2r2b3g3s2n3l15p 1");
     expect(boxOf(readSfen(START)).get("P")).toBe(0);
     expect(boxOf(cleared(readSfen(START))).get("P")).toBe(18);
+  });
+
+  test("a piece is taken from the box, or from the hand that has it", () => {
+    const source = (sfen: string, kind: Kind, side: Side) => sourceOf(readSfen(sfen), { kind, side });
+    expect(source("9/9/9/9/9/9/9/9/9 b - 1", "S", "black")).toBe("box:S");
+    expect(source(EMPTY_TSUME, "S", "black")).toBe("white:S");
+    expect(source(EMPTY_TSUME, "S", "white")).toBe("white:S");
+    expect(source("9/9/9/9/9/9/9/9/9 b 4S 1", "S", "white")).toBe("black:S");
+    expect(source(START, "S", "black")).toBe(undefined);
   });
 
   test("a piece is turned over through its four ways to lie", () => {

@@ -27,6 +27,13 @@ export function boxOf({ pieces, hands }: Position): ReadonlyMap<Kind, number> {
   return new Map(BOX_KINDS.map((kind) => [kind, Math.max(0, (SET[kind] ?? 0) - used(kind))]));
 }
 
+/** Where a piece can be taken from that a side is to have: the box, or a hand, the other side's first; nowhere if all are on the board. */
+export function sourceOf(position: Position, { kind, side }: Piece): string | undefined {
+  const hands = SIDES.filter((other) => other !== side).concat(side).map((holder) => [holder, position.hands[holder]] as const);
+  const holder = [["box", boxOf(position)] as const, ...hands].find(([, counts]) => (counts.get(kind) ?? 0) > 0);
+  return holder && `${holder[0]}:${kind}`;
+}
+
 /** Gives a side all pieces that are left, as the defender has them in a mating problem. */
 export function withRest(position: Position, side: Side): Position {
   const hand = new Map(position.hands[side]);

@@ -96,6 +96,11 @@ export function describeLeft(kind: Kind, count: number): string {
   return l10n.t("Left: {0}, {1}", PIECES[kind], count);
 }
 
+/** What is said where a key asks for a piece of a kind that is all on the board. */
+export function describeNoneLeft(kind: Kind): string {
+  return l10n.t("All pieces of this kind are on the board: {0}", PIECES[kind]);
+}
+
 /** Hours, minutes and seconds; hours only when there are any. */
 export function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
