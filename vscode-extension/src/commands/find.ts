@@ -133,7 +133,10 @@ function isSome<Value>(values: readonly Value[]): values is readonly [Value, ...
 
 function messageOf(places: readonly FoundPlace[]): string {
   const files = new Set(places.map(({ uri }) => uri)).size;
-  return l10n.t("{0} places in {1} files", places.length, files);
+  const inVariations = places.filter(({ variation }) => variation).length;
+  return inVariations === 0
+    ? l10n.t("{0} places in {1} files", places.length, files)
+    : l10n.t("{0} places in {1} files, {2} of them in variations", places.length, files, inVariations);
 }
 
 function providerOf(places: readonly FoundPlace[]): vscode.TreeDataProvider<FoundPlace> {

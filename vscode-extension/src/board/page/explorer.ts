@@ -37,7 +37,7 @@ export class ExplorerTable implements Part {
     this.element.hidden = games < 2;
     const most = moves[0]?.games ?? 1;
     this.element.replaceChildren(
-      html("button", { class: "games", "data-find": "" }, l10n.t("{0} games with this position", games)),
+      html("button", { class: "games", "data-find": "", title: l10n.t("In their main lines; the list has variations, too") }, l10n.t("{0} games with this position", games)),
       html("table", {}, html("tbody", {}, ...moves.map((move) => row(move, most)))),
     );
   }
