@@ -166,7 +166,7 @@ function branches(others: readonly Branch[]): readonly HTMLElement[] {
 }
 
 function branch({ moves }: Branch): HTMLElement {
-  const parts = moves.map((move, i) => [written(move, i), ...branches(move.others)]);
+  const parts = moves.map((move, i) => [written(move, i, moves), ...branches(move.others)]);
   const rest = moves[MOST_MOVES];
   return html(
     "li",
@@ -178,11 +178,11 @@ function branch({ moves }: Branch): HTMLElement {
   );
 }
 
-/** A move of a variation, the first with its number. */
-function written(move: BranchMove, index: number): HTMLElement {
-  const { line, text, ply } = move;
-  const number = index === 0 && ply !== undefined ? [html("span", { class: "ply" }, String(ply))] : [];
-  const entry = button(line, "alternative", ...number, html("span", languageOf(text), nameOf(text)), ...marks(move));
+/** A move of a variation, with its number where a line of moves begins or goes on. */
+function written({ line, text, ply, ...notes }: BranchMove, index: number, moves: readonly BranchMove[]): HTMLElement {
+  const begins = moves[index - 1]?.others.length !== 0;
+  const number = begins && ply !== undefined ? [html("span", { class: "ply" }, String(ply))] : [];
+  const entry = button(line, "alternative", ...number, html("span", languageOf(text), nameOf(text)), ...marks(notes));
   if (index === 0) {
     entry.setAttribute("aria-label", l10n.t("Alternative: {0}", nameOf(text)));
   }
