@@ -6,6 +6,7 @@ import { openAsWritten } from "./encodings";
 import { watchFirstSteps } from "./firstSteps";
 import { isRecord, LANGUAGES } from "./languages";
 import { watchLargeFiles } from "./largeFiles";
+import { watchLineEnds } from "./lineEnds";
 import { drawRecords, type MarkdownExtension } from "./markdown";
 import { hasRecords, readMarkdown } from "./markdown/records";
 import type { Platform } from "./platform";
@@ -24,6 +25,7 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   const started = (server = new Server(context, platform.runner));
   const { client } = started;
   openAsWritten(context, platform, client.outputChannel);
+  watchLineEnds(context, platform, client.outputChannel);
   const check = new DiskCheck((paths) => platform.fileCheck(paths) ?? new ServerCheck(started));
   context.subscriptions.push(started, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
   registerCommands(context, started, check, registerBoards(context, client));
