@@ -423,9 +423,9 @@ public enum ProblemId {
       ERROR,
       Subject.ENCODING,
       Repeats.ONE_HABIT,
-      "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。",
-      "The text is garbled. Do not save it; reopen the file with another encoding, probably"
-          + " {0}."),
+      "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。それでも直らなければ、元の文字は失われており、バックアップが必要です。",
+      "The text is garbled. Do not save it; reopen the file with another encoding, probably {0}."
+          + " If that does not help, its characters are lost, and a backup is needed."),
   GARBLED_FILE(
       ERROR,
       Subject.ENCODING,
