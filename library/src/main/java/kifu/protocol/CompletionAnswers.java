@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,10 +22,15 @@ final class CompletionAnswers {
   /** The protocol's number of a text whose lines stay where they are, and are not indented. */
   private static final int AS_IS = 1;
 
+  private static final JsonPrimitive BLANK = new JsonPrimitive(" ");
+
   private CompletionAnswers() {}
 
   /** What can be written at a place. Other documents know moves and names, too. */
   static Optional<JsonElement> completion(Question question) {
+    if (isBlankInRow(question)) {
+      return Optional.empty();
+    }
     Point point = question.params().position();
     ClientFeatures features = question.editor().features();
     List<Completion.Item> items =
@@ -47,6 +53,16 @@ final class CompletionAnswers {
                     .mapToObj(i -> item(question, point, items.get(i), i, shared))
                     .toList())
             .json());
+  }
+
+  /**
+   * Whether an editor asks by itself because of a blank behind a move of a row. Enter, which ends
+   * the row, would take a move from the list.
+   */
+  private static boolean isBlankInRow(Question question) {
+    JsonObject context = Json.object(question.params().json(), "context");
+    return BLANK.equals(context.get("triggerCharacter"))
+        && question.document().analysis().commentsOnLastInRow();
   }
 
   private static Completion.Options options(Question question, ClientFeatures features) {

@@ -203,6 +203,20 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void a_blank_in_a_row_of_moves_opens_no_list_that_would_take_enter() {
+    String ki2 = "file:///tmp/row.ki2u";
+    String point = "{textDocument: {uri: '%s'}, position: {line: 1, character: 5}, context: %s}";
+    try (RawClient client = withGame("{}")) {
+      client.open(ki2, "ki2u", "手合割：平手\n▲７六歩 ");
+
+      String byItself = point.formatted(ki2, "{triggerKind: 2, triggerCharacter: ' '}");
+      assertTrue(client.result("textDocument/completion", byItself).isJsonNull());
+      String asked = point.formatted(ki2, "{triggerKind: 1}");
+      assertTrue(client.result("textDocument/completion", asked).toString().contains("△３四歩"));
+    }
+  }
+
+  @Test
   void a_book_is_completed_with_the_positions_of_an_open_game() {
     String book = "file:///tmp/openings.db";
     try (RawClient client = withGame("{}")) {
