@@ -20,6 +20,29 @@ const GAMES = [
    8 ３二金(41)   ( 0:20/00:01:00)
    9 `,
   },
+  {
+    format: "csa",
+    start: "PI\n+\n",
+    keys: "7776fu,T12\n3334fu,T5\n2726fu,T8\n8384fu,T7\n",
+    game: "PI\n+\n+7776FU,T12\n-3334FU,T5\n+2726FU,T8\n-8384FU,T7\n",
+  },
+  {
+    format: "ki2",
+    start: "手合割：平手\n",
+    keys: "76fu 34fu 68gin 62gin \n26fu 84fu 25fu 85fu \n78kin 32kin ",
+    game: "手合割：平手\n▲７六歩 △３四歩 ▲６八銀 △６二銀 \n▲２六歩 △８四歩 ▲２五歩 △８五歩 \n▲７八金 △３二金 ",
+  },
+  {
+    format: "db",
+    start: "#YANEURAOU-DB2016 1.00\nsfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n",
+    keys: "7g7f 3c3d 28 17 260\n2g2f 8c8d 16 15 120\n5g5f none -12 9 3\n",
+    game: `#YANEURAOU-DB2016 1.00
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+7g7f 3c3d 28 17 260
+2g2f 8c8d 16 15 120
+5g5f none -12 9 3
+`,
+  },
 ];
 
 describe("a game is the same at any speed of typing", () => {
