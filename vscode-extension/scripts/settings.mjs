@@ -75,7 +75,7 @@ export function settingsSource(groups) {
     Object.entries(settings).map(([name, setting]) => `  ${/\W/.test(name) ? JSON.stringify(name) : name}: ${kind(name, setting)},\n`),
   );
   return `// Written by "npm run manifest" out of settings.json.
-import { count, flag, indexSize, number, oneOf, severities, text, texts } from "./settingKinds";
+import { count, engines, flag, indexSize, number, oneOf, severities, text, texts } from "./settingKinds";
 
 /** All settings of the extension, by their names after \`kifu.\`. */
 export const SETTINGS = {
@@ -84,7 +84,7 @@ ${rows.join("")}};
 }
 
 /** A call that makes the kind of a setting; the default is the first of the values. */
-function kind(name, { values, type, default: usual, minimum, maximum }) {
+function kind(name, { values, type, items, default: usual, minimum, maximum }) {
   const call = (maker, ...parameters) => `${maker}(${parameters.map((each) => JSON.stringify(each)).join(", ")})`;
   if (values) {
     return call("oneOf", ...Object.keys(values));
@@ -97,7 +97,7 @@ function kind(name, { values, type, default: usual, minimum, maximum }) {
     case "number":
       return call("number", usual, minimum, maximum);
     case "array":
-      return "texts";
+      return items.type === "string" ? "texts" : name;
     case "string":
       return "text";
     default:

@@ -28,7 +28,7 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   watchLineEnds(context, platform, client.outputChannel);
   const check = new DiskCheck((paths) => platform.fileCheck(paths) ?? new ServerCheck(started));
   context.subscriptions.push(started, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
-  registerCommands(context, started, check, registerBoards(context, client));
+  registerCommands(context, started, check, registerBoards(context, client, platform), platform);
   watchLargeFiles(context, platform, client.outputChannel);
   watchFirstSteps(context);
   welcomeOnce(context);

@@ -9,6 +9,9 @@ export interface Platform {
   /** The first bytes of a file, at most `length`. */
   readStart(file: vscode.Uri, length: number): Promise<Uint8Array>;
 
+  /** The programs on this computer that are called like engines; absent where no program can be started. */
+  readonly findEngines?: () => Promise<readonly string[]>;
+
   /** Checks these files and folders without the language server, where that can be done now and is faster. */
   fileCheck(paths: readonly vscode.Uri[]): FileCheck | undefined;
 }

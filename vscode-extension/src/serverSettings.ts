@@ -25,6 +25,8 @@ export function serverSettings({ extensionUri, storageUri }: vscode.ExtensionCon
   const scale = setting("hover.scale") * Math.min(1, fontSize / USUAL_FONT_SIZE);
   return {
     ...chosen,
+    // No program is started for a folder that the user does not trust.
+    engines: vscode.workspace.isTrusted ? setting("engines") : [],
     hover: {
       ...(chosen["hover"] as object),
       theme: THEMES[vscode.window.activeColorTheme.kind],
@@ -56,6 +58,7 @@ export function sendSettings(client: LanguageClient, context: vscode.ExtensionCo
   };
   return [
     vscode.window.onDidChangeActiveColorTheme(send),
+    vscode.workspace.onDidGrantWorkspaceTrust(send),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("kifu") || event.affectsConfiguration("editor.fontSize")) {
         send();

@@ -1,3 +1,4 @@
+import type { ConfiguredEngine } from "./engines/configured";
 import { SEVERITIES, type Severity } from "./foundProblems";
 
 /**
@@ -57,6 +58,16 @@ export const texts: Kind<readonly string[]> = {
   schema: { type: "array", items: { type: "string" }, default: [] },
   read: (written) => (Array.isArray(written) ? written.filter((each) => typeof each === "string") : []),
 };
+
+/** Engines: objects that name a program at least. */
+export const engines: Kind<readonly ConfiguredEngine[]> = {
+  schema: { type: "array", items: { type: "object" }, default: [] },
+  read: (written) => (Array.isArray(written) ? written.filter(isEngine) : []),
+};
+
+function isEngine(value: unknown): value is ConfiguredEngine {
+  return typeof value === "object" && value !== null && "command" in value && typeof value.command === "string" && value.command !== "";
+}
 
 /** The size of the index: the usual one, none, or so many megabytes. */
 export const indexSize: Kind<"on" | "off" | number> = {

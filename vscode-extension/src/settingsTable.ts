@@ -1,5 +1,5 @@
 // Written by "npm run manifest" out of settings.json.
-import { count, flag, indexSize, number, oneOf, severities, text, texts } from "./settingKinds";
+import { count, engines, flag, indexSize, number, oneOf, severities, text, texts } from "./settingKinds";
 
 /** All settings of the extension, by their names after `kifu.`. */
 export const SETTINGS = {
@@ -32,6 +32,7 @@ export const SETTINGS = {
   "diagnostics.max": count(1000),
   "diagnostics.delay": count(1000),
   "diagnostics.severity": severities,
+  engines: engines,
   "java.home": text,
   "java.args": text,
   "server.runtime": oneOf("auto", "java", "webassembly", "javascript"),

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { isRecord } from "../languages";
 import type { Follower } from "./follower";
+import type { Analysed } from "./protocol";
 import { positionOf, type Spot } from "./spot";
 import type { BoardView } from "./view";
 
@@ -40,6 +41,16 @@ export class Boards implements vscode.Disposable {
   get front(): BoardView | undefined {
     const views = [...this.views];
     return views.find(({ active }) => active) ?? views.find(({ visible }) => visible);
+  }
+
+  /** Whether a board is seen. */
+  get isSeen(): boolean {
+    return [...this.views].some(({ visible }) => visible);
+  }
+
+  /** Shows on all boards what an engine has found. */
+  showAnalysis(known: Analysed | undefined): void {
+    this.views.forEach((view) => view.showAnalysis(known));
   }
 
   /** Follows the place that the user looks at. */

@@ -123,6 +123,22 @@ export class Editing implements vscode.Disposable {
     return answer?.refused;
   }
 
+  /** Writes a line that an engine has found in the shown position into the record; says why when it cannot be written. */
+  async writeLine(sfen: string, { engine, info, as }: { readonly engine: string; readonly info: string; readonly as: string }): Promise<string | undefined> {
+    await this.comments.flush();
+    const place = await this.follower.at(sfen);
+    const { document, spot } = place ?? {};
+    if (document === undefined || spot === undefined) {
+      return undefined;
+    }
+    const { version } = document;
+    const written = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeLine", document, spot, { engine, info, as });
+    if (written?.edits !== undefined && document.version === version) {
+      await applyEdits(this.client, document, written.edits);
+    }
+    return written?.refused;
+  }
+
   /** Lets the game that is followed begin with a position; says why where that cannot be written. */
   writePosition(sfen: string): Promise<string | undefined> {
     const written = this.writing.then(() => this.write(sfen));

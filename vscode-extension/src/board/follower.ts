@@ -221,10 +221,12 @@ export class Follower implements vscode.Disposable {
     document: vscode.TextDocument,
     spot: Spot,
     more: object = {},
+    cancelled?: vscode.CancellationToken,
   ): Promise<Answer | undefined> {
     const uri = this.client.code2ProtocolConverter.asUri(document.uri);
     const params = { textDocument: { uri }, position: positionOf(spot), ...more };
-    return (await this.client.sendRequest<Answer | null>(method, params)) ?? undefined;
+    const answer = cancelled ? this.client.sendRequest<Answer | null>(method, params, cancelled) : this.client.sendRequest<Answer | null>(method, params);
+    return (await answer) ?? undefined;
   }
 
   /** Goes along the shown line of play, or that of the cursor. */

@@ -53,6 +53,10 @@ const MESSAGES = {
   find: { move: isText },
   /** Finds the games with a position like the shown one, in which places are left open. */
   findSimilar: { sfen: isText, open: isText },
+  /** Has an engine search the position that is seen, or ends that. */
+  analyse: {},
+  /** Writes a line that an engine has found in the position into the record. */
+  writeLine: { sfen: isText, engine: isText, info: isText, as: isOneOf("comment", "variation") },
   /** Merges the game in the clipboard into the shown one. */
   merge: {},
 } satisfies Record<string, Record<string, Is<unknown>>>;

@@ -1,19 +1,22 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { findSimilar } from "../commands/find";
+import { hasEngine } from "../engines/commands";
 import { stepIsShown } from "../firstSteps";
+import type { Platform } from "../platform";
 import { BoardEditor } from "./boardEditor";
 import { Boards } from "./boards";
 import { Editing } from "./editing";
 import { Follower } from "./follower";
 import { LineHistory } from "./lineHistory";
+import { LiveAnalysis } from "./liveAnalysis";
 import { BoardPanel } from "./panel";
 import { StatusBar } from "./statusBar";
 import { TextCursor } from "./textCursor";
 import type { BoardView } from "./view";
 
 /** Shows positions on boards, beside the text and instead of it, and in the status bar. */
-export function registerBoards(context: vscode.ExtensionContext, client: LanguageClient): Boards {
+export function registerBoards(context: vscode.ExtensionContext, client: LanguageClient, platform: Platform): Boards {
   const { extensionUri } = context;
   const follower = new Follower(client, new TextCursor());
   const boards = new Boards(follower);
@@ -21,11 +24,13 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
   const editing = new Editing(client, follower, history);
   const panel = new BoardPanel(extensionUri, follower, editing, boards);
   const editor = new BoardEditor(extensionUri, client, boards, history);
+  const live = new LiveAnalysis(client, boards);
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, boards, file),
     "kifu.keepMarks": () => (boards.front ?? panel.show()).keepMarks(),
     "kifu.flipBoard": () => boards.front?.flip(),
     "kifu.findSimilar": (open?: unknown) => findSimilar(client, boards, open, () => boardOf(panel, boards).findSimilar()),
+    "kifu.analysePosition": () => analysePosition(panel, boards, live, () => hasEngine(client, platform)),
     "kifu.setUpPosition": () => (boards.front ?? panel.show()).setUp(),
     "kifu.nextMove": () => boards.follower.step("next"),
     "kifu.previousMove": () => boards.follower.step("previous"),
@@ -39,6 +44,7 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
     editing,
     panel,
     boards,
+    live,
     new StatusBar(boards),
     vscode.window.registerWebviewPanelSerializer(BoardPanel.VIEW, panel),
     vscode.window.registerCustomEditorProvider(BoardEditor.VIEW, editor),
@@ -62,4 +68,14 @@ async function showBoard(panel: BoardPanel, { front, follower }: Boards, file: v
     await follower.cursor.focus(); // The record may be behind something that is no text, such as the walkthrough.
   }
   panel.show();
+}
+
+/** Begins to have an engine search what the user looks at, on a board that is seen; or ends that. */
+async function analysePosition(panel: BoardPanel, boards: Boards, live: LiveAnalysis, hasEngine: () => Promise<boolean>): Promise<void> {
+  if (await hasEngine()) {
+    if (!boards.isSeen) {
+      panel.show();
+    }
+    live.toggle();
+  }
 }

@@ -171,6 +171,32 @@ export interface ExploredMove {
   readonly last?: string | null;
 }
 
+/** What is known of a position that an engine searches: the partial result of `kifu/analysePosition`. */
+export interface Analysed {
+  readonly engine: string;
+  readonly sfen: string;
+  /** The best one first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** A line of play that an engine has found; evaluations are in black's view. */
+export interface Candidate {
+  readonly evaluation?: string;
+  readonly value?: number;
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly moves: readonly AnalysedMove[];
+  /** The line of the engine. */
+  readonly info: string;
+}
+
+/** A move with the position after it. */
+export interface AnalysedMove {
+  readonly usi: string;
+  readonly text: string;
+  readonly sfen: string;
+}
+
 /** Where one can step from a position. */
 export const STEPS = ["first", "previous", "next", "last"] as const;
 export type Step = (typeof STEPS)[number];
@@ -209,6 +235,8 @@ export type ToPage =
   | { readonly type: "mates"; readonly sfen: string; readonly moves: readonly LegalMove[] }
   /** What is played next in the position, which may be another one by now. */
   | { readonly type: "explored"; readonly sfen: string; readonly explored?: Explored }
+  /** What an engine has found by now; absent when it is not asked any more. */
+  | { readonly type: "analysed"; readonly known?: Analysed }
   | { readonly type: "refused"; readonly why: string }
   /** Says of one `writePosition` that it is done, whether it was written or refused. */
   | { readonly type: "positionWritten" }

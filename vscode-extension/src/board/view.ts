@@ -7,7 +7,7 @@ import type { Editing } from "./editing";
 import { Explorer } from "./explorer";
 import type { Follower, Place } from "./follower";
 import { parseFromPage } from "./fromPage";
-import type { LineOfPlay, Shown, ToPage } from "./protocol";
+import type { Analysed, LineOfPlay, Shown, ToPage } from "./protocol";
 
 /** Shows the board of a follower on a page, in the panel that it is given. */
 export class BoardView implements vscode.Disposable {
@@ -19,6 +19,7 @@ export class BoardView implements vscode.Disposable {
   /** Whether the page listens, and what it is to begin with then. */
   private isReady = false;
   private wanted: (() => unknown) | undefined;
+  private analysed: Analysed | undefined;
   private readonly explorer: Explorer;
   private readonly subscriptions: readonly vscode.Disposable[];
 
@@ -75,6 +76,14 @@ export class BoardView implements vscode.Disposable {
     this.post({ type: "flip" });
   }
 
+  /** Shows what an engine has found; nothing where it is not asked any more. */
+  showAnalysis(known: Analysed | undefined): void {
+    this.analysed = known;
+    if (this.isReady) {
+      this.post({ type: "analysed", ...(known && { known }) });
+    }
+  }
+
   /** Lets the user put the start position together on the board. */
   setUp(): Promise<void> {
     return this.whenReady(async () => {
@@ -129,6 +138,7 @@ export class BoardView implements vscode.Disposable {
         this.commentEdits = message.edits;
         this.isReady = true;
         this.send();
+        this.showAnalysis(this.analysed);
         await this.wanted?.();
         this.wanted = undefined;
         return;
@@ -186,6 +196,11 @@ export class BoardView implements vscode.Disposable {
           await vscode.commands.executeCommand("kifu.findSimilar", message.open);
         }
         return;
+      case "analyse":
+        await vscode.commands.executeCommand("kifu.analysePosition");
+        return;
+      case "writeLine":
+        return this.refuse(await this.editing.writeLine(message.sfen, message));
       case "merge":
         await vscode.commands.executeCommand("kifu.mergeFromClipboard");
         return;

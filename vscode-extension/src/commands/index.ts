@@ -1,6 +1,9 @@
 import * as vscode from "vscode";
 import type { Boards } from "../board/boards";
 import type { DiskCheck } from "../diskCheck";
+import { chooseEngine } from "../engines/choose";
+import { askEngine } from "../engines/commands";
+import type { Platform } from "../platform";
 import type { Server } from "../server";
 import { mergeBook, sortBook } from "./books";
 import { checkFile, checkWorkspace } from "./check";
@@ -26,6 +29,7 @@ export function registerCommands(
   server: Server,
   check: DiskCheck,
   boards: Boards,
+  platform: Platform,
 ): void {
   const { client } = server;
   const { extensionUri } = context;
@@ -56,6 +60,9 @@ export function registerCommands(
     "kifu.parentLine": () => goTo(client, "parentLine"),
     "kifu.nextFork": () => goTo(client, "nextFork"),
     "kifu.previousFork": () => goTo(client, "previousFork"),
+    "kifu.chooseEngine": () => chooseEngine(client, platform),
+    "kifu.analyseGame": () => askEngine(client, platform, boards, "kifu.analyse"),
+    "kifu.compareMove": () => askEngine(client, platform, boards, "kifu.compareWithEngine"),
     "kifu.sortBook": sortBook,
     "kifu.mergeBook": (other?: vscode.Uri) => mergeBook(client, other),
     "kifu.mergeFromClipboard": () => mergeFromClipboard(client, boards),

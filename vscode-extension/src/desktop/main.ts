@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import * as vscode from "vscode";
 import { activateOn, deactivate } from "../extension";
 import type { MarkdownExtension } from "../markdown";
+import { findEngines } from "./engines";
 import { programCheck } from "./programCheck";
 import { ServerProcess } from "./serverProcess";
 
@@ -12,6 +13,7 @@ export function activate(context: vscode.ExtensionContext): MarkdownExtension {
     {
       runner,
       readStart,
+      findEngines,
       fileCheck: (paths) => programCheck(context.extensionUri, runner.command(), paths),
     },
     context,

@@ -1,11 +1,12 @@
 // The page of the board: shows what the extension sends, and reports what the user does.
-import type { Absence, Shown } from "../protocol";
+import type { Absence, AnalysedMove, Shown } from "../protocol";
 import { Board } from "./board";
 import { nextBookmark, previousBookmark } from "./bookmarks";
 import { Candidates } from "./candidates";
 import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
 import { Drawing } from "./drawing";
+import { EngineTable } from "./engine";
 import { ExplorerTable } from "./explorer";
 import { Graph } from "./graph";
 import { PAGE, post, remember, remembered, showVersion } from "./host";
@@ -33,14 +34,15 @@ const moves = new Moves();
 const candidates = new Candidates();
 const explorer = new ExplorerTable();
 const graph = new Graph();
-const parts: readonly Part[] = [title, board, toolbar, status, comment, moves, candidates, explorer, graph];
+const engine = new EngineTable(preview);
+const parts: readonly Part[] = [title, board, toolbar, status, comment, moves, candidates, explorer, graph, engine];
 
 const game = html(
   "div",
   { class: "game view", tabindex: "-1" },
   html("section", { class: "position" }, title.element, board.element, toolbar.element, status.element),
   html("section", { class: "notes" }, comment.element, graph.element),
-  html("section", { class: "line" }, moves.element, candidates.element, explorer.element),
+  html("section", { class: "line" }, moves.element, candidates.element, engine.element, explorer.element),
 );
 const start = html("button", { class: "action" }, l10n.t("Start the server"));
 start.addEventListener("click", () => post({ type: "startServer" }));
@@ -82,7 +84,17 @@ function show(next: Shown): void {
   game.classList.toggle("with-moves", hasMoves);
   parts.forEach((part) => part.show(next));
   drawing.show(next.position);
+  board.mark("engine", engine.marks);
   menu.show(next);
+}
+
+/** Shows the position after a move that an engine expects, or the shown one again. */
+function preview(move: AnalysedMove | undefined): void {
+  const position = shown?.position;
+  if (shown !== undefined && position !== undefined) {
+    board.mark("engine", move === undefined ? engine.marks : []);
+    board.show(move === undefined ? shown : { ...shown, position: { ...position, sfen: move.sfen, lastMove: move.usi, lastSquare: move.usi.slice(2, 4), marks: [] } });
+  }
 }
 
 function showNothing(why: Absence): void {
@@ -135,6 +147,9 @@ listenToExtension((data) => {
       return setUp.showMates(data.sfen, data.moves);
     case "explored":
       return explorer.fill(data.sfen, data.explored);
+    case "analysed":
+      engine.fill(data.known);
+      return board.mark("engine", engine.marks);
     case "refused":
       return status.refuse(data.why);
     case "positionWritten":
@@ -167,6 +182,7 @@ function goTo(line: number | undefined): void {
 listenToKeys(
   () => mode() === undefined,
   {
+    l: () => post({ type: "analyse" }),
     b: () => post({ type: "bookmark" }),
     n: () => goTo(nextBookmark(shown)),
     p: () => goTo(previousBookmark(shown)),

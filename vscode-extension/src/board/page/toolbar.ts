@@ -40,6 +40,7 @@ export class Toolbar implements Part {
         tool("variation-down", l10n.t("Next variation"), () => post({ type: "variation", to: "nextVariation" }), "PageDown"),
         html("span", { class: "gap" }),
       ),
+      tool("engine", l10n.t("Analyse the position, or stop that"), () => post({ type: "analyse" }), "L"),
       this.setUp,
       tool("flip", l10n.t("Flip the board"), turn, "F"),
       more,

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,6 +17,7 @@ import kifu.format.comment.EngineNotes;
 import kifu.format.comment.Evaluation;
 import kifu.format.comment.ExpectedMoves;
 import kifu.play.Situation;
+import kifu.report.Printable;
 import kifu.shogi.Move;
 import kifu.shogi.Side;
 import kifu.usi.Candidates;
@@ -38,6 +41,17 @@ public record EngineComments(String engine, Limit limit, int candidates) {
 
   /** The lines of the remarks of an engine, by their indices. */
   private record Block(EngineNote note, String engine, int first, int end, String limit) {}
+
+  /** The name of an engine as a record can hold it, whose characters are those of an encoding. */
+  public static String encodable(String name, Charset charset) {
+    CharsetEncoder encoder = charset.newEncoder();
+    StringBuilder encodable = new StringBuilder();
+    Printable.of(name)
+        .codePoints()
+        .mapToObj(each -> new String(Character.toChars(each)))
+        .forEach(each -> encodable.append(encoder.canEncode(each) ? each : "?"));
+    return encodable.toString().strip();
+  }
 
   /** What the engine has written among remarks. */
   private List<Block> own(List<String> remarks) {
@@ -185,7 +199,7 @@ public record EngineComments(String engine, Limit limit, int candidates) {
   }
 
   /** What a score means from black's view. */
-  static Evaluation evaluation(Score score, Side turn) {
+  public static Evaluation evaluation(Score score, Side turn) {
     return switch (score) {
       case Score.Centipawns cp ->
           new Evaluation.Score(turn == Side.BLACK ? cp.value() : -cp.value());

@@ -118,6 +118,9 @@ public final class GameAnalysis {
    * @param variations whether those of variations count
    */
   public record Choice(int from, int to, boolean variations) {
+    /** All positions. */
+    public static final Choice ALL = new Choice(0, Integer.MAX_VALUE, true);
+
     private boolean has(int ply) {
       return ply >= from && ply <= to;
     }
@@ -138,6 +141,34 @@ public final class GameAnalysis {
       new Walk(i, choice, all).go();
     }
     return all;
+  }
+
+  /**
+   * The position of a game to which a place leads: where several lines of play lead to the same
+   * one, that of the last move above.
+   */
+  public Optional<Asked> positionAt(Point place) {
+    Point inside = text.clamp(place);
+    Optional<Situation> here = document.analysis().situationAt(inside);
+    return here.isEmpty()
+        ? Optional.empty()
+        : positions(Choice.ALL).stream()
+            .filter(asked -> asked.ply == here.get().ply())
+            .filter(asked -> asked.position().equals(here.get().position()))
+            .filter(asked -> asked.at.map(Written::textLine).orElse(0) <= inside.line())
+            .reduce((one, next) -> next);
+  }
+
+  /** The position before the move that leads to another one. */
+  public Optional<Asked> positionBefore(Asked asked) {
+    List<String> moves = asked.message.moves();
+    SetPosition before =
+        new SetPosition(asked.message.sfen(), moves.subList(0, Math.max(0, moves.size() - 1)));
+    return moves.isEmpty()
+        ? Optional.empty()
+        : positions(Choice.ALL).stream()
+            .filter(other -> other.game == asked.game && other.message.equals(before))
+            .findFirst();
   }
 
   /** Goes over a game. For one use. */

@@ -25,7 +25,12 @@ public final class Capabilities {
                 "executeCommandProvider",
                 Optional.of(
                         Shape.of(
-                            "commands", List.of(RefactoringAnswers.COMMAND, TsumeAnswers.COMMAND)))
+                            "commands",
+                            List.of(
+                                RefactoringAnswers.COMMAND,
+                                TsumeAnswers.COMMAND,
+                                EngineAnswers.ANALYSE,
+                                EngineAnswers.COMPARE)))
                     .filter(wanted -> features.has(ClientFeature.APPLIES_EDITS)))
             .with(
                 "semanticTokensProvider",

@@ -60,6 +60,11 @@ record CodeActionMenu(Question question, WantedActions wanted) {
     if (mayRefactor && !document.isMarkdown()) {
       RefactoringAnswers.offered(question, wanted).forEach(actions::add);
     }
+    if (wanted.isAsked()) {
+      EngineAnswers.actions(question, WantedActions.SOURCE)
+          .filter(action -> wanted.isWanted(action.get("kind").getAsString()))
+          .forEach(actions::add);
+    }
     return actions;
   }
 

@@ -90,7 +90,7 @@ public record Editor(
   }
 
   /** How all that is shown names moves, and in which language. */
-  Wording wording() {
+  public Wording wording() {
     Wording usual = Wording.of(language());
     return settings.moves().map(usual::with).orElse(usual);
   }

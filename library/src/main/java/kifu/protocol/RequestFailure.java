@@ -35,6 +35,11 @@ public final class RequestFailure extends RuntimeException {
     return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not supported.");
   }
 
+  /** The failure of a request about a document that is not open. */
+  public static RequestFailure notOpen(String uri) {
+    return new RequestFailure(Reason.REQUEST_FAILED, "No document is open with the URI " + uri);
+  }
+
   /** The failure of a request about a document for which there is not enough memory. */
   public static RequestFailure outOfMemory() {
     return new RequestFailure(

@@ -103,6 +103,7 @@ public final class Requests {
           request("kifu/gameData", GameAnswers::gameData).aside(),
           request("kifu/variations", KifuAnswers::variations),
           request("kifu/writeComment", KifuAnswers::writeComment),
+          request("kifu/writeLine", EngineAnswers::writeLine),
           request("kifu/goTo", KifuAnswers::goTo),
           request("kifu/playMove", KifuAnswers::playMove),
           request("kifu/writePosition", KifuAnswers::writePosition),

@@ -15,7 +15,9 @@ public enum SessionRequest {
   WORKSPACE_SYMBOL("workspace/symbol"),
   DIAGRAM("kifu/diagram"),
   QUOTED_MOVES("kifu/quotedMoves"),
-  WRITE_GAME("kifu/writeGame");
+  WRITE_GAME("kifu/writeGame"),
+  ENGINE("kifu/engine"),
+  ANALYSE_POSITION("kifu/analysePosition");
 
   private final String method;
 

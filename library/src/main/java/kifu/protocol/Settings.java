@@ -20,6 +20,7 @@ import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
+import kifu.project.AnalysisSettings;
 import kifu.project.ProjectSettings;
 import kifu.shogi.MoveNotation;
 import kifu.text.EnumNames;
@@ -44,6 +45,8 @@ import kifu.tsume.Profile;
  * @param diagnostics which diagnostics are shown, and how many
  * @param delay how many milliseconds no key is pressed before problems are reported of the line
  *     that is being typed, where not as usual
+ * @param engines the engines that the user has configured, the usual one first; never a project
+ * @param analysis how the project wants games analysed
  * @param formatting whether documents are formatted
  * @param excluded whether a document is neither checked nor formatted
  */
@@ -63,6 +66,8 @@ public record Settings(
     TsumeCheck.Options tsume,
     Diagnostics.Options diagnostics,
     Optional<Integer> delay,
+    List<EngineChoice> engines,
+    AnalysisSettings analysis,
     boolean formatting,
     boolean excluded) {
   /** How small and how large pictures may be. */
@@ -92,6 +97,8 @@ public record Settings(
           TsumeCheck.Options.DEFAULT,
           Diagnostics.Options.DEFAULT,
           Optional.empty(),
+          List.of(),
+          AnalysisSettings.NONE,
           true,
           false);
 
@@ -136,6 +143,12 @@ public record Settings(
             .filter(wanted -> wanted >= 0)
             .map(wanted -> Math.min(wanted, LONGEST_DELAY))
             .or(() -> delay),
+        options.has("engines")
+            ? Json.objects(options, "engines")
+                .flatMap(engine -> EngineChoice.of(engine).stream())
+                .toList()
+            : engines,
+        analysis,
         formatting,
         excluded);
   }
@@ -165,6 +178,8 @@ public record Settings(
         new Diagnostics.Options(
             diagnostics.severities().with(project.severities()), diagnostics.max()),
         delay,
+        engines,
+        project.analysis(),
         project.formatting() && !isExcluded,
         isExcluded);
   }

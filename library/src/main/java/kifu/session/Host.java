@@ -56,6 +56,11 @@ public interface Host {
   /** What the user reads about a document that is given up. */
   String outOfMemory(String uri, Language language);
 
+  /** The engines that can be run. */
+  default HostEngines engines() {
+    return HostEngines.NONE;
+  }
+
   /** Notes that something failed which nobody waits for. */
   void failed(String what, Throwable failure);
 
@@ -79,7 +84,8 @@ public interface Host {
   /** How serious a message is for the user, by the numbers of the protocol. */
   enum MessageType {
     ERROR(1),
-    WARNING(2);
+    WARNING(2),
+    INFO(3);
 
     private final int number;
 

@@ -29,6 +29,7 @@ import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.DocumentChanges;
 import kifu.protocol.Editor;
 import kifu.protocol.EncodingName;
+import kifu.protocol.EngineAnswers;
 import kifu.protocol.GameAnswers;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
@@ -80,6 +81,7 @@ public final class Session {
   private final FolderIndex folders;
   private final ChosenBooks books;
   private final FollowedProjects projects;
+  private final EngineRequests engines;
 
   /** The documents that the editor has open, by their URIs: each time another map. */
   private volatile Map<String, OpenDocument> documents = Map.of();
@@ -110,6 +112,7 @@ public final class Session {
     this.folders = new FolderIndex(host, files, this::editor, this::showRepeated);
     this.books = new ChosenBooks(host, files);
     this.projects = new FollowedProjects(host, files, this::editor, this::refresh);
+    this.engines = new EngineRequests(host);
   }
 
   private Editor editor() {
@@ -301,7 +304,7 @@ public final class Session {
   /** Ends the work whose progress has this name: the user does not want to wait for it. */
   private void cancelProgress(Params params) {
     JsonElement token = params.json().get("token");
-    if (token == null || !searches.cancel(token)) {
+    if (token == null || !(searches.cancel(token) || engines.cancel(token))) {
       folders.cancel();
     }
   }
@@ -353,12 +356,16 @@ public final class Session {
           askTokens(
               params,
               (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
-      case EXECUTE_COMMAND -> executeCommand(params);
+      case EXECUTE_COMMAND ->
+          EngineAnswers.isCommand(params) ? askEngine(params) : executeCommand(params);
       case WORKSPACE_SYMBOL -> symbols(params);
       case DIAGRAM -> ask(() -> true, () -> TextAnswers.diagram(params, asking));
       case QUOTED_MOVES ->
           ask(() -> true, () -> Optional.of(TextAnswers.quotedMoves(params, asking)));
       case WRITE_GAME -> ask(() -> true, () -> GameAnswers.writeGame(params, asking));
+      case ENGINE -> engines.introduce(params, asking);
+      case ANALYSE_POSITION ->
+          engines.search(params, here(params.document()), opened(params.document()));
     };
   }
 
@@ -431,6 +438,20 @@ public final class Session {
         });
     done.whenOver(outcome -> edit.withdraw());
     return done;
+  }
+
+  private Reply askEngine(Params command) {
+    String uri = EngineAnswers.argument(command).text("uri");
+    return engines.execute(command, here(uri), opened(uri));
+  }
+
+  /** The editor as the project of a document has it. */
+  private Editor here(String uri) {
+    return projects.editor(editor, uri);
+  }
+
+  private OpenDocument opened(String uri) {
+    return find(uri).orElseThrow(() -> RequestFailure.notOpen(uri));
   }
 
   private Reply askTokens(

@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
@@ -22,8 +23,10 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
+import kifu.project.AnalysisSettings;
 import kifu.shogi.MoveNotation;
 import kifu.tsume.Profile;
+import kifu.usi.Limit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,6 +64,22 @@ final class SettingsTest {
                         ProblemId.NOTATION, new Choice(Optional.empty()))),
                 7),
             Optional.of(250),
+            List.of(
+                new EngineChoice(
+                    Optional.of("Mine"),
+                    "/engines/mine",
+                    List.of("--fast"),
+                    List.of("Threads=2", "OwnBook=false", "Book=a b"),
+                    Optional.of(Limit.of(Limit.Kind.BYOYOMI, 500)),
+                    OptionalInt.of(3)),
+                new EngineChoice(
+                    Optional.empty(),
+                    "other",
+                    List.of(),
+                    List.of(),
+                    Optional.empty(),
+                    OptionalInt.empty())),
+            AnalysisSettings.NONE,
             true,
             false),
         settings(
@@ -73,6 +92,9 @@ final class SettingsTest {
             books: ['~/books/user_book1.db', 1, 'standard.db'],
             codeLens: {enabled: true}, index: 64, storage: '/storage', markdown: false,
             tsume: {check: 'all', rules: 'lenient'},
+            engines: [{name: 'Mine', command: '/engines/mine', arguments: ['--fast'],
+            options: {Threads: 2, OwnBook: false, Book: 'a b', x: []}, byoyomi: 500, multipv: 3},
+            {command: 'other', movetime: 0}, {name: 'no command'}, 'no object'],
             diagnostics: {max: 7, delay: 250, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
   }

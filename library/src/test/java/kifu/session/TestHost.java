@@ -22,6 +22,9 @@ final class TestHost implements Host {
 
   private long now;
 
+  /** The engines; none unless a test has some. */
+  HostEngines engines = HostEngines.NONE;
+
   private record Timer(long due, Runnable task) {}
 
   /** What was sent to the editor since this was called the last time. */
@@ -107,6 +110,11 @@ final class TestHost implements Host {
   @Override
   public String outOfMemory(String uri, Language language) {
     return "No memory for " + uri;
+  }
+
+  @Override
+  public HostEngines engines() {
+    return engines;
   }
 
   @Override

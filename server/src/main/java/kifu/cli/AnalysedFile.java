@@ -2,7 +2,6 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CharsetEncoder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,6 @@ import kifu.feature.GameAnalysis;
 import kifu.feature.GameAnalysis.Asked;
 import kifu.feature.GameAnalysis.Evaluated;
 import kifu.project.AnalysisSettings;
-import kifu.report.Printable;
 import kifu.text.Edit;
 
 /**
@@ -73,22 +71,14 @@ final class AnalysedFile {
   synchronized List<Asked> wanted(
       GameAnalysis.Choice choice, EngineComments engine, boolean isNew) {
     EngineComments encodable =
-        new EngineComments(encodable(engine.engine()), engine.limit(), engine.candidates());
+        new EngineComments(
+            EngineComments.encodable(engine.engine(), text.charset()),
+            engine.limit(),
+            engine.candidates());
     comments = Optional.of(encodable);
     return analysis.positions(choice).stream()
         .filter(asked -> !isNew || !asked.isSaid(encodable))
         .toList();
-  }
-
-  /** The name of an engine as the file can hold it. */
-  private String encodable(String name) {
-    CharsetEncoder encoder = text.charset().newEncoder();
-    StringBuilder encodable = new StringBuilder();
-    Printable.of(name)
-        .codePoints()
-        .mapToObj(Character::toString)
-        .forEach(each -> encodable.append(encoder.canEncode(each) ? each : "?"));
-    return encodable.toString().strip();
   }
 
   synchronized void add(Asked asked, Engine.Found answer) {

@@ -16,7 +16,8 @@ import kifu.usi.GuiMessage.SetOption;
  */
 public record EngineSetup(
     EngineCommand command, List<String> options, int candidates, Engine.Timeouts timeouts) {
-  private static final String MULTIPV = "MultiPV";
+  /** The option for the number of candidates. */
+  public static final String MULTIPV = "MultiPV";
 
   public EngineSetup {
     options = List.copyOf(options);

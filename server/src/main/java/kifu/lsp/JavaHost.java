@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.session.Host;
+import kifu.session.HostEngines;
 import kifu.text.Text;
 
 /** Gives a session threads, memory and a connection to its editor. Thread-safe. */
@@ -21,12 +22,15 @@ final class JavaHost implements Host {
   private final Outbox outbox;
   private final LargeTexts texts;
   private final MemoryRelief memory;
+  private final HostEngines engines;
 
-  JavaHost(Workers workers, Outbox outbox, LargeTexts texts, MemoryRelief memory) {
+  JavaHost(
+      Workers workers, Outbox outbox, LargeTexts texts, MemoryRelief memory, HostEngines engines) {
     this.workers = workers;
     this.outbox = outbox;
     this.texts = texts;
     this.memory = memory;
+    this.engines = engines;
   }
 
   @Override
@@ -138,6 +142,11 @@ final class JavaHost implements Host {
   @Override
   public String outOfMemory(String uri, Language language) {
     return OutOfMemory.message(uri, language);
+  }
+
+  @Override
+  public HostEngines engines() {
+    return engines;
   }
 
   @Override

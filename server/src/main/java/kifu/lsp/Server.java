@@ -68,12 +68,13 @@ public final class Server {
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
-        IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start()) {
+        IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start();
+        RunningEngines engines = new RunningEngines(workers)) {
       SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
       LargeTexts texts = new LargeTexts(memory);
       Session session =
           new Session(
-              new JavaHost(workers, outbox, texts, memory),
+              new JavaHost(workers, outbox, texts, memory, engines),
               new DiskFiles(workers),
               typingPause.toMillis());
       memory.relieve(session);

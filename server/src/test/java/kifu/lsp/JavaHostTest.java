@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import kifu.protocol.Requests.Worker;
+import kifu.session.HostEngines;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,8 @@ final class JavaHostTest {
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(message -> {}, () -> {});
   private final JavaHost host =
-      new JavaHost(workers, outbox, new LargeTexts(Room.ENDLESS), MemoryRelief.NONE);
+      new JavaHost(
+          workers, outbox, new LargeTexts(Room.ENDLESS), MemoryRelief.NONE, HostEngines.NONE);
   private final CountDownLatch open = new CountDownLatch(1);
 
   @AfterEach

@@ -13,6 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import kifu.protocol.Editor;
 import kifu.protocol.Params;
+import kifu.session.HostEngines;
 import kifu.session.Session;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
@@ -33,7 +34,9 @@ final class OutOfMemoryTest {
   private final SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
   private final Session session =
       new Session(
-          new JavaHost(workers, outbox, new LargeTexts(memory), memory), new DiskFiles(workers), 0);
+          new JavaHost(workers, outbox, new LargeTexts(memory), memory, HostEngines.NONE),
+          new DiskFiles(workers),
+          0);
 
   /** Simulates a memory that the large document fills. Any thread may look at it. */
   private final class FullHeap implements Heap {

@@ -134,6 +134,7 @@ final class Race {
       }
     }
     methods.removeAll(Set.of("initialize", "shutdown", "kifu/writeGame")); // about no document
+    methods.removeAll(Set.of("kifu/engine", "kifu/analysePosition")); // answered by engines
     return methods;
   }
 
@@ -311,6 +312,7 @@ final class Race {
                  options: {tabSize: 4, insertSpaces: true}, to: 'csa', move: '2g2f', ch: '\\n',
                  comment: '歩', newName: '歩', query: '', previousResultId: 'none',
                  sfen: 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGKGSNL w - 1',
+                 engine: 'Mine', info: 'info score cp 5 pv 7g7f', as: 'comment',
                  languageId: 'kif', text: '手合割：平手', other: '%s'}
                 """
                     .formatted(uri, uri, place, place, place, place, other.replace("\n", "\\n")));

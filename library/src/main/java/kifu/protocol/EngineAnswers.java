@@ -1,0 +1,245 @@
+package kifu.protocol;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.feature.EngineComments;
+import kifu.feature.EngineLine;
+import kifu.feature.Outcome;
+import kifu.format.comment.Evaluation;
+import kifu.play.Situation;
+import kifu.problem.Phrase;
+import kifu.shogi.Move;
+import kifu.shogi.Sfen;
+import kifu.text.Edit;
+import kifu.usi.Candidates;
+import kifu.usi.EngineMessage;
+import kifu.usi.EngineOption;
+import kifu.usi.SearchInfo;
+
+/** Has the shapes of what is asked of engines and of what they answer. */
+public final class EngineAnswers {
+  /** The command that has the games of a document analysed. */
+  public static final String ANALYSE = "kifu.analyse";
+
+  /** The command that compares a move with the best one. */
+  public static final String COMPARE = "kifu.compareWithEngine";
+
+  private static final int MOST_MOVES = 30;
+
+  private static final Phrase NO_ENGINE =
+      new Phrase(
+          "エンジンが設定されていません。設定 kifu.engines で指定してください。",
+          "No engine is configured; the setting kifu.engines names one.");
+
+  private EngineAnswers() {}
+
+  /** Whether the parameters of {@code workspace/executeCommand} name a command about engines. */
+  public static boolean isCommand(Params params) {
+    return Json.text(params.json(), "command")
+        .filter(command -> command.equals(ANALYSE) || command.equals(COMPARE))
+        .isPresent();
+  }
+
+  /** What a command is about. */
+  public static Params argument(Params command) {
+    return command.objects("arguments").stream().findFirst().orElse(Params.of(null));
+  }
+
+  /**
+   * The engine that a request names, else the usual one.
+   *
+   * @throws RequestFailure if there is none
+   */
+  public static EngineChoice chosen(Editor editor, Params params) {
+    List<EngineChoice> engines = editor.settings().engines();
+    Optional<String> wanted = Json.text(params.json(), "engine");
+    return engines.stream()
+        .filter(
+            engine ->
+                wanted.isEmpty()
+                    || wanted.equals(engine.name().or(() -> Optional.of(engine.command()))))
+        .findFirst()
+        .orElseThrow(() -> failure(editor, NO_ENGINE));
+  }
+
+  /**
+   * The engine that a request describes.
+   *
+   * @throws RequestFailure if it names no program
+   */
+  public static EngineChoice described(Params params) {
+    return EngineChoice.of(params.json())
+        .orElseThrow(
+            () ->
+                new RequestFailure(
+                    RequestFailure.Reason.INVALID_PARAMS,
+                    "The parameter command is missing or wrong."));
+  }
+
+  /** A request that fails for a reason that the user reads. */
+  public static RequestFailure failure(Editor editor, Phrase why) {
+    return new RequestFailure(RequestFailure.Reason.REQUEST_FAILED, why.in(editor.language()));
+  }
+
+  /** What an engine says of itself. */
+  public static JsonObject introduction(String name, List<EngineOption> options) {
+    return Shape.of("name", name)
+        .with("options", options.stream().map(EngineAnswers::option).toList())
+        .json();
+  }
+
+  private static Shape option(EngineOption option) {
+    return Shape.of("name", option.name())
+        .with("type", option.kind().word())
+        .with("default", option.initial())
+        .with("min", option.min().stream().boxed().findFirst())
+        .with("max", option.max().stream().boxed().findFirst())
+        .with("values", Optional.of(option.values()).filter(values -> !values.isEmpty()));
+  }
+
+  /** What is known of a position while an engine searches it. */
+  public static JsonObject candidates(
+      Editor editor, String engine, Situation here, List<SearchInfo> candidates) {
+    return Shape.of("engine", engine)
+        .with("sfen", Sfen.format(here.position(), here.ply() + 1))
+        .with("candidates", candidates.stream().map(info -> candidate(editor, here, info)).toList())
+        .json();
+  }
+
+  private static Shape candidate(Editor editor, Situation here, SearchInfo info) {
+    Optional<Evaluation> evaluation =
+        info.score().map(score -> EngineComments.evaluation(score, here.position().turn()));
+    return Shape.of("evaluation", evaluation.map(Evaluation::text))
+        .with("value", evaluation.map(Evaluation::value))
+        .with("depth", info.depth().stream().boxed().findFirst())
+        .with("nodes", info.nodes().stream().boxed().findFirst())
+        .with("moves", moves(editor, here, info))
+        .with("info", info.line());
+  }
+
+  /** The moves of a line with the positions that they lead to. */
+  private static List<Shape> moves(Editor editor, Situation here, SearchInfo info) {
+    List<Shape> moves = new ArrayList<>();
+    Situation place = here;
+    for (Move move : Candidates.play(here.position(), info.pv()).moves()) {
+      if (moves.size() == MOST_MOVES) {
+        break;
+      }
+      String text = editor.wording().name(place.position(), move, place.lastSquare());
+      place = place.after(move);
+      moves.add(
+          Shape.of("usi", move.usi())
+              .with("text", text)
+              .with("sfen", Sfen.format(place.position(), place.ply() + 1)));
+    }
+    return moves;
+  }
+
+  /** The edits that write a line which an engine has found. */
+  static Optional<JsonElement> writeLine(Question question) {
+    Params params = question.params();
+    if (!(EngineMessage.read(params.text("info"))
+        instanceof EngineMessage.Informed(SearchInfo info))) {
+      return Optional.empty();
+    }
+    Document document = question.document();
+    Outcome<List<Edit>> outcome =
+        params.text("as").equals("variation")
+            ? EngineLine.writeVariation(document, params.position(), info)
+            : EngineLine.writeComment(
+                document,
+                question.editor().settings().analysis(),
+                params.position(),
+                named(document, params.text("engine")),
+                info);
+    return Optional.of(
+        switch (outcome) {
+          case Outcome.Done<List<Edit>>(List<Edit> edits) ->
+              Shape.of("edits", Shapes.edits(Shapes.all(question, edits))).json();
+          case Outcome.Refused<List<Edit>>(Phrase why) ->
+              Shape.of("refused", why.in(question.editor().language())).json();
+        });
+  }
+
+  /** The name of an engine as a document can hold it. */
+  public static String named(Document document, String engine) {
+    return document
+        .charset()
+        .map(charset -> EngineComments.encodable(engine, charset))
+        .orElse(engine);
+  }
+
+  /** What the editor is asked to change. */
+  public static JsonObject applyEdit(Editor editor, Document document, List<Edit> edits) {
+    String label = new Phrase("エンジンで解析", "Engine analysis").in(editor.language());
+    return Shape.of("label", label)
+        .with("edit", Shapes.workspaceEdit(document, edits, editor.features()))
+        .json();
+  }
+
+  /** What {@code $/progress} says when an analysis begins that the user can end. */
+  public static JsonObject begin(Editor editor) {
+    return Shape.of("kind", "begin")
+        .with("title", new Phrase("エンジンで解析中", "Engine analysis").in(editor.language()))
+        .with("cancellable", true)
+        .with("percentage", 0)
+        .json();
+  }
+
+  /** What {@code $/progress} says of an analysis that goes on. */
+  public static JsonObject report(Editor editor, Phrase message, int percentage) {
+    return Shape.of("kind", "report")
+        .with("message", message.in(editor.language()))
+        .with("percentage", percentage)
+        .json();
+  }
+
+  /**
+   * The code actions about engines, where there are some to ask.
+   *
+   * @param kind the beginning of their kinds
+   */
+  static Stream<JsonObject> actions(Question question, String kind) {
+    Document document = question.document();
+    boolean isGame =
+        document.format().holdsMoves() && !document.format().isBook() && !document.isMarkdown();
+    boolean isOffered =
+        isGame
+            && question.editor().features().has(ClientFeature.APPLIES_EDITS)
+            && !question.editor().settings().engines().isEmpty();
+    return isOffered
+        ? Stream.of(
+            action(
+                question,
+                kind + ".compare",
+                COMPARE,
+                new Phrase("この手をエンジンの最善手と比べる", "Compare this move with the engine")),
+            action(
+                question,
+                kind + ".analyse",
+                ANALYSE,
+                new Phrase("エンジンで棋譜を解析する", "Analyse this game with the engine")))
+        : Stream.of();
+  }
+
+  private static JsonObject action(Question question, String kind, String command, Phrase title) {
+    String words = title.in(question.editor().language());
+    return Shape.of("title", words)
+        .with("kind", kind)
+        .with(
+            "command",
+            Shape.of("title", words)
+                .with("command", command)
+                .with(
+                    "arguments",
+                    List.of(
+                        Shape.of("uri", question.document().uri())
+                            .with("position", Shapes.position(question.params().range().start())))))
+        .json();
+  }
+}

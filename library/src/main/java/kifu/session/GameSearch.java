@@ -1,0 +1,189 @@
+package kifu.session;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.EngineComments;
+import kifu.feature.GameAnalysis;
+import kifu.feature.GameAnalysis.Asked;
+import kifu.feature.GameAnalysis.Choice;
+import kifu.feature.GameAnalysis.Evaluated;
+import kifu.feature.Outcome;
+import kifu.problem.Phrase;
+import kifu.protocol.Editor;
+import kifu.protocol.EngineAnswers;
+import kifu.text.Edit;
+import kifu.usi.EngineOption;
+import kifu.usi.GuiMessage.SetPosition;
+import kifu.usi.Limit;
+import kifu.usi.SearchInfo;
+
+/**
+ * Has the positions of the games of a document searched, and then has the editor write what was
+ * found, in one step. Where the document is edited meanwhile, that goes to where the positions are
+ * by then. One that is stopped writes what is done.
+ */
+final class GameSearch implements HostEngines.Interview {
+  private static final Choice MAIN_LINES = new Choice(0, Integer.MAX_VALUE, false);
+  private static final long PERIOD = 500_000_000;
+  private static final long SECOND = 1_000_000_000;
+  private static final int SECONDS = 60;
+  private static final int PERCENT = 100;
+
+  private final Host host;
+  private final Editor editor;
+  private final OpenDocument document;
+  private final Limit limit;
+  private final int candidates;
+  private final Optional<WorkDone> work;
+  private final Reply reply = new Reply();
+  private final Map<Key, Found> found = new HashMap<>();
+  private Optional<EngineComments> comments = Optional.empty();
+  private List<Asked> asked = List.of();
+  private Optional<Phrase> said = Optional.empty();
+  private long started;
+  private long reported;
+  private int done;
+
+  /** A position, wherever it stands in the document. */
+  private record Key(int game, SetPosition message) {
+    static Key of(Asked asked) {
+      return new Key(asked.game(), asked.message());
+    }
+  }
+
+  private record Found(List<SearchInfo> candidates, boolean isCut) {}
+
+  GameSearch(
+      Host host,
+      Editor editor,
+      OpenDocument document,
+      Limit limit,
+      int candidates,
+      Optional<WorkDone> work) {
+    this.host = host;
+    this.editor = editor;
+    this.document = document;
+    this.limit = limit;
+    this.candidates = candidates;
+    this.work = work;
+    work.ifPresent(progress -> progress.send(EngineAnswers.begin(editor)));
+  }
+
+  /** What is answered when all is over. */
+  Reply reply() {
+    return reply;
+  }
+
+  private GameAnalysis analysis(Document snapshot) {
+    while (!snapshot.advance()) {}
+    return GameAnalysis.of(snapshot, editor.settings().analysis());
+  }
+
+  @Override
+  public List<HostEngines.Searched> begin(String name, List<EngineOption> options) {
+    Document snapshot = document.snapshot();
+    EngineComments written =
+        new EngineComments(EngineAnswers.named(snapshot, name), limit, candidates);
+    comments = Optional.of(written);
+    List<Asked> all = analysis(snapshot).positions(MAIN_LINES);
+    asked = all.stream().filter(position -> !position.isSaid(written)).toList();
+    if (asked.isEmpty()) {
+      said =
+          Optional.of(
+              all.isEmpty()
+                  ? new Phrase("解析できる局面がありません。", "There is no position to analyse.")
+                  : new Phrase("すべての局面が解析済みです。", "All positions are analysed already."));
+    }
+    started = host.nanoTime();
+    reported = started;
+    return asked.stream()
+        .map(
+            position ->
+                new HostEngines.Searched(position.game(), position.message(), position.position()))
+        .toList();
+  }
+
+  @Override
+  public Limit limit() {
+    return limit;
+  }
+
+  @Override
+  public void see(List<SearchInfo> candidates) {}
+
+  @Override
+  public void found(int index, List<SearchInfo> answer, boolean isCut) {
+    done++;
+    if (!answer.isEmpty()) {
+      found.put(Key.of(asked.get(index)), new Found(answer, isCut));
+    }
+    long now = host.nanoTime();
+    if (now - reported >= PERIOD) {
+      reported = now;
+      work.ifPresent(
+          progress ->
+              progress.send(
+                  EngineAnswers.report(
+                      editor, progress(now - started), PERCENT * done / asked.size())));
+    }
+  }
+
+  private Phrase progress(long nanoseconds) {
+    long left = nanoseconds / Math.max(1, done) * (asked.size() - done) / SECOND;
+    String time = "%d:%02d".formatted(left / SECONDS, left % SECONDS);
+    return new Phrase(
+        done + "/" + asked.size() + "局面、残り" + time,
+        done + "/" + asked.size() + ", " + time + " left");
+  }
+
+  @Override
+  public void over(Optional<Phrase> failure) {
+    try {
+      write();
+    } finally {
+      failure.ifPresent(why -> host.show(Host.MessageType.ERROR, why.in(editor.language())));
+      said.filter(words -> failure.isEmpty())
+          .ifPresent(words -> host.show(Host.MessageType.INFO, words.in(editor.language())));
+      work.ifPresent(WorkDone::end);
+      reply.answer(Optional.empty());
+    }
+  }
+
+  private void write() {
+    if (found.isEmpty() || comments.isEmpty()) {
+      return;
+    }
+    Document snapshot = document.snapshot();
+    Outcome<List<Edit>> edits = edits(snapshot);
+    while (document.snapshot() != snapshot) { // it was edited meanwhile
+      snapshot = document.snapshot();
+      edits = edits(snapshot);
+    }
+    switch (edits) {
+      case Outcome.Done<List<Edit>>(List<Edit> all) -> {
+        if (!all.isEmpty()) {
+          host.request(
+              "workspace/applyEdit", Optional.of(EngineAnswers.applyEdit(editor, snapshot, all)));
+        }
+      }
+      case Outcome.Refused<List<Edit>>(Phrase why) -> said = Optional.of(why);
+    }
+  }
+
+  private Outcome<List<Edit>> edits(Document snapshot) {
+    GameAnalysis analysis = analysis(snapshot);
+    List<Evaluated> evaluated =
+        analysis.positions(MAIN_LINES).stream()
+            .flatMap(position -> evaluated(position).stream())
+            .toList();
+    return analysis.edits(comments.orElseThrow(), evaluated);
+  }
+
+  private Optional<Evaluated> evaluated(Asked position) {
+    return Optional.ofNullable(found.get(Key.of(position)))
+        .map(answer -> new Evaluated(position, answer.candidates, answer.isCut));
+  }
+}

@@ -1,0 +1,285 @@
+package kifu.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.protocol.Editor;
+import kifu.protocol.EngineChoice;
+import kifu.protocol.Machine;
+import kifu.protocol.Params;
+import kifu.protocol.RequestFailure;
+import kifu.usi.EngineMessage;
+import kifu.usi.EngineMessage.Informed;
+import kifu.usi.SearchInfo;
+import org.junit.jupiter.api.Test;
+
+/** What a session asks engines and does with their answers, which come when a test says so. */
+final class EngineRequestsTest {
+  private static final String URI = "file:///games/a.kif";
+  private static final String GAME =
+      """
+      手合割：平手
+         1 ７六歩(77)
+         2 ３四歩(33)
+      """;
+  private static final String ENGINES = "engines: [{name: 'Mine', command: 'mine', nodes: 1000}]";
+
+  private final TestHost host = new TestHost();
+  private final Session session = new Session(host, new TestFiles(), 0);
+
+  /** Engines that answer when they are told to. */
+  private static final class Engines implements HostEngines {
+    final List<Interview> asked = new ArrayList<>();
+    final List<String> stopped = new ArrayList<>();
+
+    @Override
+    public Runnable ask(EngineChoice engine, int candidates, Interview interview) {
+      asked.add(interview);
+      String name = engine.command() + " " + asked.size();
+      return () -> stopped.add(name);
+    }
+
+    /** Begins the last interview, and returns the positions that are to be searched. */
+    List<String> begin() {
+      return asked.getLast().begin("Scripted 1", List.of()).stream()
+          .map(searched -> searched.message().line())
+          .toList();
+    }
+  }
+
+  private final Engines engines = new Engines();
+
+  private static Params params(String json) {
+    return new Params(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  private void open(String text, String options) {
+    host.engines = engines;
+    JsonObject params =
+        params(
+                "{capabilities: {workspace: {applyEdit: true}, window: {workDoneProgress: true}},"
+                    + " initializationOptions: {%s}}".formatted(options))
+            .json();
+    session.initialize(Editor.of(params, Machine.UNKNOWN), Optional.empty());
+    JsonObject document = new JsonObject();
+    document.addProperty("uri", URI);
+    document.addProperty("languageId", "kif");
+    document.addProperty("version", 1);
+    document.addProperty("text", text);
+    JsonObject opened = new JsonObject();
+    opened.add("textDocument", document);
+    session.receive("textDocument/didOpen", Params.of(opened));
+    host.run();
+    host.sent();
+  }
+
+  private Reply command(String name, int line) {
+    return session.ask(
+        "workspace/executeCommand",
+        params(
+            "{command: '%s', arguments: [{uri: '%s', position: {line: %d, character: 0}}]}"
+                .formatted(name, URI, line)));
+  }
+
+  private static List<SearchInfo> infos(String... lines) {
+    return List.of(lines).stream()
+        .map(line -> ((Informed) EngineMessage.read(line)).info())
+        .toList();
+  }
+
+  /** What was sent last. */
+  private String last(String method) {
+    return host.sent().stream().filter(each -> each.startsWith(method)).toList().getLast();
+  }
+
+  @Test
+  void game_is_analysed_and_written_in_one_step() {
+    open(GAME, ENGINES);
+
+    Reply reply = command("kifu.analyse", 0);
+
+    assertTrue(reply.isOver(), "some editors do nothing else until a command is answered");
+    assertEquals(
+        List.of(
+            "position startpos",
+            "position startpos moves 7g7f",
+            "position startpos moves 7g7f 3c3d"),
+        engines.begin());
+    HostEngines.Interview interview = engines.asked.getFirst();
+    assertEquals("nodes 1000", interview.limit().words());
+    interview.found(0, infos("info depth 5 score cp 30 nodes 1000 pv 2g2f"), false);
+    interview.found(1, infos("info depth 5 score cp -20 nodes 1001 pv 3c3d 2g2f"), false);
+    interview.found(2, List.of(), false);
+    interview.over(Optional.empty());
+    String edit = last("workspace/applyEdit");
+    assertTrue(edit.contains("#評価値=30"), edit);
+    assertTrue(edit.contains("#読み筋=△３四歩▲２六歩"), edit);
+  }
+
+  @Test
+  void what_is_done_is_written_when_the_user_ends_it() {
+    open(GAME, ENGINES);
+    command("kifu.analyse", 0);
+    HostEngines.Interview interview = engines.asked.getFirst();
+    engines.begin();
+    interview.found(0, infos("info depth 5 score cp 30 nodes 1000 pv 2g2f"), false);
+
+    session.receive("window/workDoneProgress/cancel", params("{token: 'kifu-engine-1'}"));
+
+    assertEquals(List.of("mine 1"), engines.stopped);
+    interview.over(Optional.empty());
+    assertTrue(last("workspace/applyEdit").contains("#評価値=30"));
+  }
+
+  @Test
+  void what_is_found_goes_to_where_its_position_stands_by_then() {
+    open(GAME, ENGINES);
+    command("kifu.analyse", 0);
+    HostEngines.Interview interview = engines.asked.getFirst();
+    engines.begin();
+    session.receive(
+        "textDocument/didChange",
+        params(
+            """
+            {textDocument: {uri: '%s', version: 2}, contentChanges: [{text: '先手：甲\\n', range:
+             {start: {line: 1, character: 0}, end: {line: 1, character: 0}}}]}
+            """
+                .formatted(URI)));
+
+    interview.found(1, infos("info depth 5 score cp -20 nodes 1001 pv 3c3d 2g2f"), false);
+    interview.over(Optional.empty());
+
+    String edit = last("workspace/applyEdit");
+    assertTrue(edit.contains("{\"start\":{\"line\":3"), edit);
+  }
+
+  @Test
+  void position_is_searched_until_nobody_wants_to_know_more() {
+    open(GAME, ENGINES);
+    Reply reply = search(1);
+    assertEquals(List.of("position startpos moves 7g7f"), engines.begin());
+    HostEngines.Interview interview = engines.asked.getFirst();
+    assertEquals("infinite", interview.limit().words());
+
+    interview.see(infos("info depth 5 score cp -20 nodes 1001 pv 3c3d 2g2f"));
+
+    assertEquals(
+        "$/progress {\"token\":\"live\",\"value\":{\"engine\":\"Scripted 1\",\"sfen\":"
+            + "\"lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\","
+            + "\"candidates\":[{\"evaluation\":\"+20\",\"value\":20,\"depth\":5,\"nodes\":1001,"
+            + "\"moves\":[{\"usi\":\"3c3d\",\"text\":\"△P-3d\",\"sfen\":"
+            + "\"lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\"},"
+            + "{\"usi\":\"2g2f\",\"text\":\"▲P-2f\",\"sfen\":"
+            + "\"lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4\"}],"
+            + "\"info\":\"info depth 5 score cp -20 nodes 1001 pv 3c3d 2g2f\"}]}}",
+        last("$/progress"));
+    assertFalse(reply.isOver());
+
+    reply.withdraw();
+
+    assertEquals(List.of("mine 1"), engines.stopped);
+  }
+
+  @Test
+  void one_position_is_searched_at_a_time() {
+    open(GAME, ENGINES);
+    Reply first = search(0);
+    Reply second = search(1);
+    Reply third = search(2);
+
+    assertTrue(first.isOver());
+    assertTrue(second.isOver());
+    assertEquals(1, engines.asked.size());
+
+    engines.asked.getFirst().over(Optional.empty());
+
+    assertEquals(2, engines.asked.size());
+    assertEquals(List.of("position startpos moves 7g7f 3c3d"), engines.begin());
+    assertFalse(third.isOver());
+  }
+
+  private Reply search(int line) {
+    return session.ask(
+        "kifu/analysePosition",
+        params(
+            "{textDocument: {uri: '%s'}, position: {line: %d, character: 0}, partialResultToken: 'live'}"
+                .formatted(URI, line)));
+  }
+
+  @Test
+  void move_is_compared_with_the_best_one() {
+    open(GAME, ENGINES);
+    command("kifu.compareWithEngine", 1);
+    assertEquals(List.of("position startpos", "position startpos moves 7g7f"), engines.begin());
+    HostEngines.Interview interview = engines.asked.getFirst();
+
+    interview.found(0, infos("info score cp 50 pv 2g2f"), false);
+    interview.found(1, infos("info score cp -20 pv 3c3d"), false);
+    interview.over(Optional.empty());
+
+    assertEquals(
+        "window/showMessage {\"type\":3,\"message\":"
+            + "\"▲P-7f +20 (30 worse); best is ▲P-2f +50.\"}",
+        last("window/showMessage"));
+  }
+
+  @Test
+  void failure_of_an_engine_is_told() {
+    open(GAME, ENGINES);
+    command("kifu.analyse", 0);
+
+    engines.asked.getFirst().over(Optional.of(new Phrase("無い", "there is no such engine")));
+
+    assertTrue(last("window/showMessage").contains("there is no such engine"));
+  }
+
+  @Test
+  void nothing_is_started_without_an_engine_of_the_user() {
+    open(GAME, "");
+
+    RequestFailure failure = assertThrows(RequestFailure.class, () -> command("kifu.analyse", 0));
+
+    assertTrue(failure.message().startsWith("No engine is configured"), failure.message());
+    assertEquals(List.of(), engines.asked);
+  }
+
+  @Test
+  void code_actions_are_offered_where_there_is_an_engine() {
+    String asked =
+        "{textDocument: {uri: '%s'}, range: {start: {line: 1, character: 0},".formatted(URI)
+            + " end: {line: 1, character: 0}}, context: {diagnostics: [], only: ['source.kifu']}}";
+    open(GAME, ENGINES);
+    Reply reply = session.ask("textDocument/codeAction", params(asked));
+    host.run();
+
+    List<String> titles = new ArrayList<>();
+    reply.whenOver(
+        outcome ->
+            ((Reply.Answered) outcome)
+                .result()
+                .orElseThrow()
+                .getAsJsonArray()
+                .forEach(
+                    action -> titles.add(action.getAsJsonObject().get("title").getAsString())));
+    assertTrue(titles.contains("Analyse this game with the engine"), titles.toString());
+    assertTrue(titles.contains("Compare this move with the engine"), titles.toString());
+  }
+
+  @Test
+  void host_without_processes_says_why_there_are_no_engines() {
+    open(GAME, ENGINES);
+    host.engines = HostEngines.NONE;
+
+    command("kifu.analyse", 0);
+
+    assertTrue(last("window/showMessage").contains("Engines need the server that runs on Java"));
+  }
+}
