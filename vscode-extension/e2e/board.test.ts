@@ -427,7 +427,7 @@ describe("the board", () => {
     await board.locator(".board.quoted").waitFor({ state: "hidden" });
   });
 
-  test("rings and arrows are drawn by the right button and by keys and go by Escape", async () => {
+  test("rings and arrows are drawn by the right button and by keys, go by Escape, and are kept in the record", async () => {
     await window.openFile("marks.kifu");
     await window.line("1 ７六歩").click();
     await shows("Move 1 ▲P-7f");
@@ -456,9 +456,16 @@ describe("the board", () => {
     expect(await drawn()).toEqual([]);
     await board.getByRole("button", { name: "Previous move" }).click();
     await shows("Move 1 ▲P-7f");
+    await window.page.keyboard.press("k");
+    await window.line("*#figure mark=7f arrow=8h-2b,2h-2d:red").waitFor();
+
+    await square("7f").click({ button: "right" });
+    expect(await drawn()).toEqual(["arrow in-blue", "arrow in-red"]);
+    await window.page.keyboard.press("Escape");
     expect(await drawn()).toEqual(["mark in-blue", "arrow in-blue", "arrow in-red"]);
     await window.page.keyboard.press("Escape");
-    expect(await drawn()).toEqual([]);
+    await window.page.keyboard.press("k");
+    await window.line("*#figure").waitFor({ state: "detached" });
   });
 
   test("has no buttons for the moves of a diagram, which has none", async () => {

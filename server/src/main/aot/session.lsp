@@ -27,6 +27,7 @@
 {"jsonrpc":"2.0","id":38,"method":"kifu/gameData","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":39,"method":"kifu/writeGame","params":{"game":{"headers":[],"start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","lines":[{"moves":[{"usi":"7g7f"}]}]},"to":"csa"}}
 {"jsonrpc":"2.0","id":37,"method":"kifu/writeComment","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"comment":"a"}}
+{"jsonrpc":"2.0","id":401,"method":"kifu/writeMarks","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"marks":"mark=5e"}}
 {"jsonrpc":"2.0","id":30,"method":"textDocument/onTypeFormatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"ch":"\n","options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","id":31,"method":"textDocument/linkedEditingRange","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":33,"character":4}}}
 {"jsonrpc":"2.0","id":32,"method":"textDocument/signatureHelp","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":4},"context":{"triggerKind":1,"isRetrigger":false}}}

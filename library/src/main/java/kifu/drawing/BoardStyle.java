@@ -1,5 +1,8 @@
 package kifu.drawing;
 
+import java.util.Set;
+import kifu.text.EnumNames;
+
 /**
  * Describes how a picture of a board looks.
  *
@@ -88,16 +91,39 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
   }
 
   /** The colours of the marks of a {@link Figure}, which let the pieces below them be seen. */
-  String marks() {
-    String colour =
-        switch (theme) {
-          case LIGHT -> "#1a6fb5";
-          case DARK -> surface == Surface.WOOD ? "#0d4f8b" : "#7cc0ff";
-          case HIGH_CONTRAST -> "#7cc0ff";
-          case HIGH_CONTRAST_LIGHT -> "#0f4a85";
-        };
-    return ".mark{fill:none;stroke:%s;stroke-width:2.2;opacity:.85}.arrow{fill:%s;opacity:.75}"
-        .formatted(colour, colour);
+  String marks(Set<Mark.Colour> colours) {
+    StringBuilder sheet =
+        new StringBuilder(".mark{fill:none;stroke-width:2.2;opacity:.85}.arrow{opacity:.75}");
+    for (Mark.Colour colour : colours) {
+      String of = colour == Mark.Colour.BLUE ? "" : "." + classOf(colour);
+      String ink = ink(colour);
+      sheet.append(".mark%s{stroke:%s}.arrow%s{fill:%s}".formatted(of, ink, of, ink));
+    }
+    return sheet.toString();
+  }
+
+  /** The class of marks in a colour that is not the usual one. */
+  static String classOf(Mark.Colour colour) {
+    return "in-" + EnumNames.of(colour);
+  }
+
+  private String ink(Mark.Colour colour) {
+    return switch (colour) {
+      case BLUE -> inTheme("#1a6fb5", "#7cc0ff", "#0d4f8b", "#7cc0ff", "#0f4a85");
+      case RED -> inTheme("#c4272e", "#ff7b72", "#a81c22", "#ff8f8f", "#a4000f");
+      case GREEN -> inTheme("#15781b", "#6fd08c", "#0f5f14", "#7ee2a0", "#0b5c12");
+      case YELLOW -> inTheme("#b8860b", "#f0c040", "#8a5a00", "#ffd75e", "#7a5200");
+    };
+  }
+
+  private String inTheme(
+      String light, String dark, String darkWood, String contrast, String contrastLight) {
+    return switch (theme) {
+      case LIGHT -> light;
+      case DARK -> surface == Surface.WOOD ? darkWood : dark;
+      case HIGH_CONTRAST -> contrast;
+      case HIGH_CONTRAST_LIGHT -> contrastLight;
+    };
   }
 
   private boolean isDark() {

@@ -1,5 +1,6 @@
 package kifu.drawing;
 
+import static java.util.stream.Collectors.toCollection;
 import static kifu.drawing.PieceStrokes.number;
 
 import java.util.Base64;
@@ -499,27 +500,39 @@ public final class BoardSvg {
 
   private void drawMarks() {
     if (!figure.marks().isEmpty()) {
-      add("<style>%s</style>".formatted(style.marks()));
+      add("<style>%s</style>".formatted(style.marks(coloursOf(figure.marks()))));
     }
-    for (Figure.Mark mark : figure.marks()) {
+    for (Mark mark : figure.marks()) {
       switch (mark) {
-        case Figure.Mark.Ring(Square square) ->
+        case Mark.Ring(Square square, Mark.Colour colour) ->
             add(
-                "<circle class='mark' cx='%s' cy='%s' r='9.2'/>"
-                    .formatted(number(x(square)), number(y(square))));
-        case Figure.Mark.Arrow(Square from, Square to) -> drawArrow(from, to);
+                "<circle class='mark%s' cx='%s' cy='%s' r='9.2'/>"
+                    .formatted(classOf(colour), number(x(square)), number(y(square))));
+        case Mark.Arrow(Square from, Square to, Mark.Colour colour) -> drawArrow(from, to, colour);
       }
     }
   }
 
+  private static Set<Mark.Colour> coloursOf(List<Mark> marks) {
+    return marks.stream()
+        .map(Mark::colour)
+        .collect(toCollection(() -> EnumSet.noneOf(Mark.Colour.class)));
+  }
+
+  /** What a mark has besides its class in a colour that is not the usual one. */
+  private static String classOf(Mark.Colour colour) {
+    return colour == Mark.Colour.BLUE ? "" : " " + BoardStyle.classOf(colour);
+  }
+
   /** From the middle of a square to that of another, drawn along the x-axis and then turned. */
-  private void drawArrow(Square from, Square to) {
+  private void drawArrow(Square from, Square to, Mark.Colour colour) {
     double x = x(to) - x(from);
     double y = y(to) - y(from);
     double shaft = Math.hypot(x, y) - ARROW_HEAD;
     add(
-        "<path class='arrow' transform='translate(%s %s) rotate(%s)' d='M0-1.5H%sv-4l%s 5.5l-%s 5.5v-4H0z'/>"
+        "<path class='arrow%s' transform='translate(%s %s) rotate(%s)' d='M0-1.5H%sv-4l%s 5.5l-%s 5.5v-4H0z'/>"
             .formatted(
+                classOf(colour),
                 number(x(from)),
                 number(y(from)),
                 number(Math.toDegrees(Math.atan2(y, x))),

@@ -1,11 +1,15 @@
 package kifu.drawing;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import kifu.format.line.LineScanner;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
@@ -71,15 +75,6 @@ public record Figure(
     public String without() {
       return WITHOUT + EnumNames.of(this);
     }
-  }
-
-  /** What is drawn on the board to point at something. */
-  public sealed interface Mark {
-    /** A ring around a square. */
-    record Ring(Square square) implements Mark {}
-
-    /** An arrow from one square to another. */
-    record Arrow(Square from, Square to) implements Mark {}
   }
 
   /** The words that have a value: {@code width=80}. */
@@ -198,6 +193,44 @@ public record Figure(
     return isNote ? Optional.of(comment.substring(NOTE.length()).strip()) : Optional.empty();
   }
 
+  /** The line of a comment with these words, without the mark that begins it. */
+  public static String note(String words) {
+    return NOTE + " " + words;
+  }
+
+  /** The words that describe marks, rings before arrows; blank if there are none. */
+  public static String words(List<Mark> marks) {
+    List<String> rings = new ArrayList<>();
+    List<String> arrows = new ArrayList<>();
+    for (Mark mark : marks) {
+      switch (mark) {
+        case Mark.Ring(Square square, Mark.Colour colour) ->
+            rings.add(square.usi() + colour.suffix());
+        case Mark.Arrow(Square from, Square to, Mark.Colour colour) ->
+            arrows.add(from.usi() + "-" + to.usi() + colour.suffix());
+      }
+    }
+    return Stream.of(written(Word.MARK, rings), written(Word.ARROW, arrows))
+        .flatMap(Optional::stream)
+        .collect(joining(" "));
+  }
+
+  private static Optional<String> written(Word word, List<String> values) {
+    return values.isEmpty()
+        ? Optional.empty()
+        : Optional.of(word.word() + "=" + String.join(",", values));
+  }
+
+  /** Whether a single word describes marks. */
+  public static boolean isOfMarks(String word) {
+    return word.startsWith(Word.MARK.word() + "=") || word.startsWith(Word.ARROW.word() + "=");
+  }
+
+  /** This figure with nothing drawn on the board. */
+  public Figure withoutMarks() {
+    return new Figure(parts, number, width, language, surface, pieces, List.of());
+  }
+
   public boolean has(Part part) {
     return parts.contains(part);
   }
@@ -247,10 +280,14 @@ public record Figure(
     return new Figure(parts, number, width, language, surface, Optional.of(inscribed), marks);
   }
 
-  private Optional<Figure> withMarks(String list, Function<String, Optional<Mark>> read) {
+  private Optional<Figure> withMarks(
+      String list, BiFunction<String, Mark.Colour, Optional<Mark>> read) {
     List<Mark> all = new ArrayList<>(marks);
     for (String written : list.split("[,、]", -1)) {
-      Optional<Mark> mark = read.apply(written);
+      int colon = written.indexOf(':');
+      String squares = colon < 0 ? written : written.substring(0, colon);
+      Optional<Mark> mark =
+          colour(colon < 0 ? "" : written.substring(colon)).flatMap(of -> read.apply(squares, of));
       if (mark.isEmpty() || all.size() == MOST_MARKS) {
         return Optional.empty();
       }
@@ -259,17 +296,24 @@ public record Figure(
     return Optional.of(new Figure(parts, number, width, language, surface, pieces, all));
   }
 
-  private static Optional<Mark> ring(String text) {
-    return square(text).map(Mark.Ring::new);
+  /** The colour that stands behind the squares of a mark. */
+  private static Optional<Mark.Colour> colour(String suffix) {
+    return Arrays.stream(Mark.Colour.values())
+        .filter(colour -> colour.suffix().equals(suffix))
+        .findFirst();
   }
 
-  private static Optional<Mark> arrow(String text) {
+  private static Optional<Mark> ring(String text, Mark.Colour colour) {
+    return square(text).map(square -> new Mark.Ring(square, colour));
+  }
+
+  private static Optional<Mark> arrow(String text, Mark.Colour colour) {
     int hyphen = text.indexOf('-');
     Optional<Square> from = square(text.substring(0, Math.max(hyphen, 0)));
     Optional<Square> to = square(text.substring(hyphen + 1));
     return from.isEmpty() || to.isEmpty() || from.equals(to)
         ? Optional.empty()
-        : Optional.of(new Mark.Arrow(from.get(), to.get()));
+        : Optional.of(new Mark.Arrow(from.get(), to.get(), colour));
   }
 
   /** A square as any notation writes it: 7f, 76, ７六. */

@@ -13,6 +13,7 @@ import kifu.format.comment.EngineNotes;
 import kifu.format.comment.Evaluation;
 import kifu.format.comment.ExpectedMoves;
 import kifu.format.comment.ExpectedMoves.Beginning;
+import kifu.format.comment.MoveSign;
 import kifu.play.Situation;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
@@ -58,6 +59,7 @@ public record GameCourse(
    * @param evaluation what the position after it is worth
    * @param expected what a program would have played instead, if that is another move
    * @param spent the time for it in milliseconds
+   * @param sign how the author judges it
    */
   public record Moment(
       int ply,
@@ -66,7 +68,8 @@ public record GameCourse(
       String name,
       Optional<Evaluation> evaluation,
       Optional<String> expected,
-      Optional<Long> spent) {}
+      Optional<Long> spent,
+      Optional<MoveSign> sign) {}
 
   /**
    * The time that a side took before it ended the game or passed.
@@ -186,7 +189,8 @@ public record GameCourse(
                   name,
                   Optional.empty(),
                   Optional.empty(),
-                  step.spent()));
+                  step.spent(),
+                  sign(step.remarks())));
         } else {
           step.spent().ifPresent(spent -> pauses.add(new Pause(side, spent)));
         }
@@ -227,6 +231,16 @@ public record GameCourse(
           moves.flatMap(ExpectedMoves::rest).ifPresent(rest -> unplayable(note, rest));
         }
       }
+    }
+
+    /** The sign in the first line that is for people. */
+    private static Optional<MoveSign> sign(List<Remark> remarks) {
+      return remarks.stream()
+          .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+          .map(Remark::text)
+          .filter(text -> !EngineNotes.isForPrograms(text))
+          .findFirst()
+          .flatMap(MoveSign::of);
     }
 
     private void unplayable(EngineNote note, ExpectedMoves.Rest rest) {
@@ -276,7 +290,8 @@ public record GameCourse(
                 moment.name(),
                 evaluations.get(i + 1),
                 expected.get(i).filter(name -> !name.equals(moment.name())),
-                moment.spent()));
+                moment.spent(),
+                moment.sign()));
       }
       return complete;
     }

@@ -26,14 +26,26 @@ public final class BoardAt {
    */
   public record Result(String bod, String svg) {}
 
+  /** The board at a point with what the record marks there. */
+  public static Optional<Result> boardAt(
+      Document document, Point point, Figure figure, Wording wording, BoardStyle style) {
+    return boardAt(document, point, figure, Optional.empty(), wording, style);
+  }
+
   /**
    * The board at a point; empty where the position is not known, as after a move that cannot be
    * played.
    *
    * @param figure how it is drawn unless the record says otherwise
+   * @param marks the words of a figure that describe what is drawn instead of the record's marks
    */
   public static Optional<Result> boardAt(
-      Document document, Point point, Figure figure, Wording wording, BoardStyle style) {
+      Document document,
+      Point point,
+      Figure figure,
+      Optional<String> marks,
+      Wording wording,
+      BoardStyle style) {
     Point inside = document.text().clamp(point);
     int line = inside.line();
     return QuotedMoveAt.find(document, inside)
@@ -44,9 +56,13 @@ public final class BoardAt {
                 result(
                     situation,
                     document.analysis().playersAt(line),
-                    FigureAt.over(figure, document, line),
+                    marked(FigureAt.over(figure, document, line), marks),
                     wording,
                     style));
+  }
+
+  private static Figure marked(Figure figure, Optional<String> marks) {
+    return marks.map(words -> figure.withoutMarks().with(words)).orElse(figure);
   }
 
   private static Result result(

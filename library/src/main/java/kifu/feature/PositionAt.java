@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.drawing.Figure;
+import kifu.drawing.Mark;
 import kifu.format.Players;
 import kifu.format.comment.EngineNotes;
 import kifu.format.comment.Evaluation;
@@ -74,7 +75,7 @@ public final class PositionAt {
       Optional<String> evaluation,
       Players players,
       Optional<String> comment,
-      List<Figure.Mark> marks,
+      List<Mark> marks,
       List<Point> quotedMoves,
       Optional<String> quotedLine) {
     /** Whether it is the position after a move that a comment quotes. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
-import kifu.drawing.Figure;
+import kifu.drawing.Mark;
 import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
 import kifu.feature.GoTo;
@@ -23,6 +23,7 @@ import kifu.feature.PlayMove.End;
 import kifu.feature.PositionAt;
 import kifu.feature.Variations;
 import kifu.feature.WriteComment;
+import kifu.feature.WriteMarks;
 import kifu.feature.WritePosition;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;
@@ -119,18 +120,27 @@ final class KifuAnswers {
                 .toList());
   }
 
-  /** Rings by their squares, arrows by both of theirs; empty where there are none. */
-  private static Optional<List<String>> marks(List<Figure.Mark> marks) {
+  /**
+   * Rings by their squares, arrows by both of theirs, with their colours; empty where there are
+   * none.
+   */
+  private static Optional<List<String>> marks(List<Mark> marks) {
     return marks.isEmpty()
         ? Optional.empty()
         : Optional.of(marks.stream().map(KifuAnswers::squares).toList());
   }
 
-  private static String squares(Figure.Mark mark) {
+  private static String squares(Mark mark) {
     return switch (mark) {
-      case Figure.Mark.Ring(Square square) -> square.usi();
-      case Figure.Mark.Arrow(Square from, Square to) -> from.usi() + to.usi();
+      case Mark.Ring(Square square, Mark.Colour colour) -> square.usi() + colour.suffix();
+      case Mark.Arrow(Square from, Square to, Mark.Colour colour) ->
+          from.usi() + to.usi() + colour.suffix();
     };
+  }
+
+  /** What is drawn instead of the marks of the record; empty where nothing is said of it. */
+  private static Optional<String> marks(Params params) {
+    return params.json().has("marks") ? Optional.of(params.text("marks")) : Optional.empty();
   }
 
   private static Optional<String> name(Optional<String> player) {
@@ -161,6 +171,7 @@ final class KifuAnswers {
             question.document(),
             question.params().position(),
             question.editor().settings().figure(),
+            marks(question.params()),
             question.editor().wording(),
             question.editor().settings().style())
         .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());
@@ -254,6 +265,16 @@ final class KifuAnswers {
     Shape answer =
         shape(
             WriteComment.write(question.document(), params.position(), params.text("comment")),
+            question,
+            edits -> Shape.of("edits", Shapes.edits(Shapes.all(question, edits))));
+    return Optional.of(answer.json());
+  }
+
+  static Optional<JsonElement> writeMarks(Question question) {
+    Params params = question.params();
+    Shape answer =
+        shape(
+            WriteMarks.write(question.document(), params.position(), params.text("marks")),
             question,
             edits -> Shape.of("edits", Shapes.edits(Shapes.all(question, edits))));
     return Optional.of(answer.json());

@@ -104,6 +104,7 @@ public final class Requests {
           request("kifu/variations", KifuAnswers::variations),
           request("kifu/writeComment", KifuAnswers::writeComment),
           request("kifu/writeLine", EngineAnswers::writeLine),
+          request("kifu/writeMarks", KifuAnswers::writeMarks),
           request("kifu/goTo", KifuAnswers::goTo),
           request("kifu/playMove", KifuAnswers::playMove),
           request("kifu/writePosition", KifuAnswers::writePosition),

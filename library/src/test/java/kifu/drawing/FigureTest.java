@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
+import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import kifu.DrawnBoard;
+import kifu.drawing.Mark.Colour;
 import kifu.play.Situation;
 import kifu.problem.Language;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,6 +77,9 @@ class FigureTest {
         "mark=0a",
         "mark=5e,",
         "mark=5",
+        "mark=5e:",
+        "mark=5e:blue",
+        "mark=5e:pink",
         "arrow=5e",
         "arrow=5e-5e",
         "arrow=5e-",
@@ -96,6 +102,19 @@ class FigureTest {
   }
 
   @Test
+  void a_mark_has_the_colour_behind_its_squares() {
+    List<Mark> marks = Figure.USUAL.with("arrow=88-22:green mark=５五:red,7f").marks();
+    assertEquals(
+        List.of(
+            new Mark.Arrow(Square.of(8, 8), Square.of(2, 2), Colour.GREEN),
+            new Mark.Ring(Square.of(5, 5), Colour.RED),
+            new Mark.Ring(Square.of(7, 6), Colour.BLUE)),
+        marks);
+    assertEquals("mark=5e:red,7f arrow=8h-2b:green", Figure.words(marks));
+    assertEquals("", Figure.words(List.of()));
+  }
+
+  @Test
   void a_line_of_a_comment_describes_a_figure_where_it_begins_with_its_name() {
     assertEquals(Optional.of("mark=5e"), Figure.wordsOf("#figure mark=5e"));
     assertEquals(Optional.of(""), Figure.wordsOf("#figure"));
@@ -115,6 +134,16 @@ class FigureTest {
         arrow 2h-2d
         """,
         drawn("mark=5e,7g arrow=8h-2b,2h-2d").marks());
+  }
+
+  @Test
+  void only_the_colours_of_its_marks_are_in_a_picture() {
+    String svg = svg("mark=5e:red,1a arrow=8h-2b:yellow");
+    assertTrue(svg.contains("<circle class='mark in-red' "), svg);
+    assertTrue(svg.contains("<circle class='mark' "), svg);
+    assertTrue(svg.contains("<path class='arrow in-yellow' "), svg);
+    assertTrue(svg.contains(".mark.in-red{stroke:#c4272e}"), svg);
+    assertFalse(svg.contains("in-green"), svg);
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
-import kifu.drawing.Figure;
+import kifu.drawing.Mark;
 import kifu.feature.PositionAt.Result;
 import kifu.format.Players;
 import kifu.shogi.MoveNotation;
@@ -116,12 +116,12 @@ class PositionAtTest {
 
   @Test
   void the_marks_of_the_figure_are_those_of_its_move() {
-    String record = "   1 ７六歩(77)$0\n*#figure mark=5e,７六 arrow=88-22 number=1\n";
+    String record = "   1 ７六歩(77)$0\n*#figure mark=5e,７六:red arrow=88-22 number=1\n";
     assertEquals(
         List.of(
-            new Figure.Mark.Ring(Square.of(5, 5)),
-            new Figure.Mark.Ring(Square.of(7, 6)),
-            new Figure.Mark.Arrow(Square.of(8, 8), Square.of(2, 2))),
+            new Mark.Ring(Square.of(5, 5), Mark.Colour.BLUE),
+            new Mark.Ring(Square.of(7, 6), Mark.Colour.RED),
+            new Mark.Arrow(Square.of(8, 8), Square.of(2, 2), Mark.Colour.BLUE)),
         result(record).marks());
     assertEquals(List.of(), result(record.replace("$0", "") + "   2 ３四歩(33)$0\n").marks());
   }

@@ -1,12 +1,19 @@
 package kifu.cli;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import kifu.drawing.GameCourse;
 import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
+import kifu.format.comment.MoveSign;
 import kifu.report.Printable;
 import kifu.shogi.Side;
 
@@ -49,7 +56,14 @@ record GameReport(
         own.stream()
             .filter(moment -> moment.spent().isPresent())
             .max(Comparator.comparing(moment -> moment.spent().orElseThrow())),
-        course.hasEvaluations() ? Optional.of(blunders(side)) : Optional.empty());
+        course.hasEvaluations() ? Optional.of(blunders(side)) : Optional.empty(),
+        signs(own));
+  }
+
+  private static SortedMap<MoveSign, Long> signs(List<Moment> moments) {
+    return moments.stream()
+        .flatMap(moment -> moment.sign().stream())
+        .collect(groupingBy(sign -> sign, TreeMap::new, counting()));
   }
 
   private long blunders(Side side) {
@@ -63,6 +77,7 @@ record GameReport(
    * @param average for one of its moves, likewise
    * @param longest the move that took longest
    * @param blunders how many of its moves lost much, where evaluations show it
+   * @param signs how often its moves have the signs of the author
    */
   record Player(
       Side side,
@@ -71,5 +86,13 @@ record GameReport(
       Optional<Long> time,
       Optional<Long> average,
       Optional<Moment> longest,
-      Optional<Long> blunders) {}
+      Optional<Long> blunders,
+      SortedMap<MoveSign, Long> signs) {
+    /** The signs with their numbers, as {@code ! 2, ? 1}; blank without any. */
+    String countedSigns(String separator) {
+      return signs.entrySet().stream()
+          .map(counted -> counted.getKey().text() + " " + counted.getValue())
+          .collect(joining(separator));
+    }
+  }
 }

@@ -38,7 +38,8 @@ enum GameReportFormat {
                     player.time().map(time -> words.of("消費", "") + Clock.hours(time)),
                     player.average().map(time -> words.of("平均", "average ") + Clock.hours(time)),
                     player.longest().map(move -> words.of("最長", "longest ") + words.timed(move)),
-                    player.blunders().map(words::blunders))
+                    player.blunders().map(words::blunders),
+                    words.signs(player))
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining(words.of("、", ", ")));
         text.append("  ").append(words.player(player)).append(words.of("：", ": ")).append(facts);
@@ -110,9 +111,9 @@ enum GameReportFormat {
       StringBuilder text = new StringBuilder();
       text.append(
           words.of(
-              "| 対局者 | 手数 | 時間 | 平均 | 最長 | 悪手 |\n",
-              "| player | moves | time | average | longest | blunders |\n"));
-      text.append("|---|---:|---:|---:|---|---:|\n");
+              "| 対局者 | 手数 | 時間 | 平均 | 最長 | 悪手 | 印 |\n",
+              "| player | moves | time | average | longest | blunders | signs |\n"));
+      text.append("|---|---:|---:|---:|---|---:|---|\n");
       for (Side side : report.sides()) {
         Player player = report.player(side);
         row(
@@ -122,7 +123,8 @@ enum GameReportFormat {
             player.time().map(Clock::hours).orElse(""),
             player.average().map(Clock::hours).orElse(""),
             player.longest().map(words::timed).orElse(""),
-            player.blunders().map(String::valueOf).orElse(""));
+            player.blunders().map(String::valueOf).orElse(""),
+            player.countedSigns(words.of("、", ", ")));
       }
       return text.toString();
     }
@@ -228,6 +230,11 @@ enum GameReportFormat {
     player.time().ifPresent(time -> json.addProperty("time", time));
     player.longest().ifPresent(longest -> json.add("longest", move(longest)));
     player.blunders().ifPresent(count -> json.addProperty("blunders", count));
+    if (!player.signs().isEmpty()) {
+      JsonObject signs = new JsonObject();
+      player.signs().forEach((sign, count) -> signs.addProperty(sign.text(), count));
+      json.add("signs", signs);
+    }
     return json;
   }
 
@@ -252,6 +259,11 @@ enum GameReportFormat {
 
     String blunders(long count) {
       return of("悪手" + count + "手", count + (count == 1 ? " blunder" : " blunders"));
+    }
+
+    Optional<String> signs(Player player) {
+      String counted = player.countedSigns(of("、", ", "));
+      return counted.isEmpty() ? Optional.empty() : Optional.of(of("印 ", "signs ") + counted);
     }
 
     String players() {

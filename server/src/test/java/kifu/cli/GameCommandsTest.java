@@ -189,6 +189,34 @@ final class GameCommandsTest {
   }
 
   @Test
+  void the_signs_of_the_author_are_counted() throws Exception {
+    Path path =
+        file(
+            "signs.kifu",
+            """
+               1 ７六歩(77)
+            *！
+               2 ３四歩(33)
+            **評価値=30
+            *?!
+            *疑問。
+               3 ２六歩(27)
+            *!
+               4 ８四歩(83)
+            *本当に?
+               5 ２五歩(26)
+            *☆
+            """);
+    String report = Run.of("report", path).out();
+    assertTrue(report.contains("  Black: 3 moves, 0 blunders, signs ! 2, ☆ 1\n"), report);
+    assertTrue(report.contains("  White: 2 moves, 0 blunders, signs ?! 1\n"), report);
+    report = Run.of("report", path, "--locale", "ja", "--format", "markdown").out();
+    assertTrue(report.contains("| 先手 | 3 |  |  |  | 0 | ! 2、☆ 1 |\n"), report);
+    report = Run.of("report", path, "--format", "json").out();
+    assertTrue(report.contains("\"signs\":{\"!\":2,\"☆\":1}"), report);
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   void a_name_of_a_file_or_a_player_is_only_text_in_a_report() throws Exception {
     Path path = file("~~~ $1$\n\n# b\u001b[2J.kif", "先手：# 山田 ~~~\n   1 ７六歩(77)\n");

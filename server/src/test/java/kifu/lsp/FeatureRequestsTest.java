@@ -94,6 +94,7 @@ final class FeatureRequestsTest {
         "kifu/project",
         "kifu/variations",
         "kifu/writeComment",
+        "kifu/writeMarks",
         "kifu/writePosition"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
@@ -340,6 +341,23 @@ final class FeatureRequestsTest {
               "{edits: [{range: {start: {line: 12, character: 0}, end: {line: 12, character: 0}},"
                   + " newText: '*x\n'}]}"),
           client.result("kifu/writeComment", place));
+    }
+  }
+
+  @Test
+  void marks_are_written_by_edits_and_drawn_before() {
+    try (RawClient client = withGame("{}")) {
+      String place =
+          DOCUMENT.replaceFirst(
+              "}$", ", position: {line: 11, character: 0}, marks: 'mark=5e:red'}");
+
+      assertEquals(
+          JsonParser.parseString(
+              "{edits: [{range: {start: {line: 12, character: 0}, end: {line: 12, character: 0}},"
+                  + " newText: '*#figure mark=5e:red\n'}]}"),
+          client.result("kifu/writeMarks", place));
+      String svg = client.result("kifu/boardAt", place).getAsJsonObject().get("svg").getAsString();
+      assertTrue(svg.contains("<circle class='mark in-red'"), svg);
     }
   }
 

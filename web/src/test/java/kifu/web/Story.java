@@ -358,6 +358,7 @@ final class Story {
     for (String character : TYPED) {
       request("textDocument/onTypeFormatting", with(there, "ch", character));
     }
+    request("kifu/writeMarks", with(there, "marks", "mark=5e arrow=8h-2b:red"));
     if (request("kifu/legalMoves", there) instanceof JsonArray moves) {
       for (int i = 0; i < PLAYED && !moves.isEmpty(); i++) {
         JsonObject move = moves.get(random.nextInt(moves.size())).getAsJsonObject();
