@@ -162,6 +162,15 @@ class TypedAheadTest {
   }
 
   @Test
+  void a_row_is_written_out_up_to_a_move_that_may_mean_several() {
+    String start = "手合割：平手\n";
+    for (double patience : new double[] {0, 1}) {
+      String row = typed(DocumentFormat.KI2, start, "76fu 34fu 58kin 84fu ", patience);
+      assertEquals(start + "▲７六歩 △３四歩 58kin 84fu ", row);
+    }
+  }
+
+  @Test
   void the_game_of_an_impatient_typist() {
     String keys = "76fu 0:10\n34fu (0:12\n26fu 0:11\n84fu 1:00\n";
     String start = "手合割：平手\n   1 ";

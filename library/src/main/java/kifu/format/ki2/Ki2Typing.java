@@ -44,7 +44,10 @@ final class Ki2Typing extends LineTyping {
     return start < content.length() && SQUARES.indexOf(content.charAt(start)) >= 0;
   }
 
-  /** A row with all its moves written out: several may be typed before an answer. */
+  /**
+   * A row with its moves written out, since several may be typed before an answer: up to the first
+   * that may mean several.
+   */
   @Override
   protected Optional<String> withMove(int line, String typed) {
     return analysis.statements(line).stream()
@@ -62,22 +65,22 @@ final class Ki2Typing extends LineTyping {
     return analysis
         .writing()
         .moveSlotAt(new Point(line, start + 1))
-        .flatMap(slot -> rowWrittenOut(line, typed, start, slot.before()));
+        .map(slot -> rowWrittenOut(line, typed, start, slot.before()));
   }
 
-  private Optional<String> rowWrittenOut(int line, String typed, int start, Situation first) {
+  private String rowWrittenOut(int line, String typed, int start, Situation first) {
     Matcher words = WORD.matcher(typed).region(start, typed.length());
     StringBuilder row = new StringBuilder();
     Situation before = first;
     while (words.find()) {
       Optional<Move> move = move(words.group(), before);
       if (move.isEmpty()) {
-        return Optional.empty();
+        break;
       }
       words.appendReplacement(row, analysis.spellAt(line, before, move.get()));
       before = before.after(move.get());
     }
-    return Optional.of(words.appendTail(row).toString());
+    return words.appendTail(row).toString();
   }
 
   @Override
