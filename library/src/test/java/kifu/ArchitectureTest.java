@@ -253,6 +253,7 @@ final class ArchitectureTest {
                   "java.lang.String.lines()",
                   "java.lang.String.isBlank()",
                   "java.util.stream.Stream.distinct()",
+                  "java.util.regex.Matcher.appendTail(java.lang.StringBuilder)",
                   "java.lang.Character.toString(int)",
                   "java.lang.Character.isIdeographic(int)"))
           .orShould()

@@ -71,16 +71,19 @@ final class Ki2Typing extends LineTyping {
   private String rowWrittenOut(int line, String typed, int start, Situation first) {
     Matcher words = WORD.matcher(typed).region(start, typed.length());
     StringBuilder row = new StringBuilder();
+    int written = 0;
     Situation before = first;
     while (words.find()) {
       Optional<Move> move = move(words.group(), before);
       if (move.isEmpty()) {
         break;
       }
-      words.appendReplacement(row, analysis.spellAt(line, before, move.get()));
+      row.append(typed.substring(written, words.start()));
+      row.append(analysis.spellAt(line, before, move.get()));
+      written = words.end();
       before = before.after(move.get());
     }
-    return words.appendTail(row).toString();
+    return row + typed.substring(written);
   }
 
   @Override

@@ -62,7 +62,7 @@ class GarbledTest {
       assertEquals(
           "The text is garbled. Do not save it; reopen the file with another encoding, probably "
               + named
-              + ".",
+              + ". If that does not help, its characters are lost, and a backup is needed.",
           document.problems().getFirst().message(Language.ENGLISH));
     }
   }
