@@ -64,7 +64,13 @@ public final class EngineAnswers {
                 wanted.isEmpty()
                     || wanted.equals(engine.name().or(() -> Optional.of(engine.command()))))
         .findFirst()
-        .orElseThrow(() -> failure(editor, NO_ENGINE));
+        .orElseThrow(() -> failure(editor, wanted.map(EngineAnswers::unknown).orElse(NO_ENGINE)));
+  }
+
+  private static Phrase unknown(String engine) {
+    return new Phrase(
+        "設定 kifu.engines に「" + engine + "」というエンジンはありません。",
+        "The setting kifu.engines has no engine “" + engine + "”.");
   }
 
   /**

@@ -15,6 +15,7 @@ import kifu.protocol.Editor;
 import kifu.protocol.EngineAnswers;
 import kifu.protocol.Params;
 import kifu.shogi.Rules;
+import kifu.text.Point;
 import kifu.usi.EngineOption;
 import kifu.usi.GuiMessage.SetPosition;
 import kifu.usi.Limit;
@@ -35,6 +36,7 @@ final class PositionSearch implements HostEngines.Interview {
   private final Editor editor;
   private final Document document;
   private final Params params;
+  private final Point position;
   private final Function<HostEngines.Interview, Runnable> ask;
   private final Consumer<PositionSearch> whenOver;
   private final Reply reply = new Reply();
@@ -57,6 +59,7 @@ final class PositionSearch implements HostEngines.Interview {
     this.editor = editor;
     this.document = document;
     this.params = params;
+    this.position = params.position();
     this.ask = ask;
     this.whenOver = whenOver;
   }
@@ -83,14 +86,14 @@ final class PositionSearch implements HostEngines.Interview {
   public List<HostEngines.Searched> begin(String name, List<EngineOption> options) {
     while (!document.advance()) {}
     engine = name;
-    here = EngineLine.situationAt(document, params.position());
+    here = EngineLine.situationAt(document, position);
     return here.filter(situation -> Rules.hasLegalMove(situation.position())).stream()
         .map(
             situation ->
                 new HostEngines.Searched(
                     0,
                     GameAnalysis.of(document)
-                        .positionAt(params.position())
+                        .positionAt(position)
                         .filter(asked -> asked.position().equals(situation.position()))
                         .map(GameAnalysis.Asked::message)
                         .orElseGet(

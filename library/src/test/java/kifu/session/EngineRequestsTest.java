@@ -252,6 +252,34 @@ final class EngineRequestsTest {
   }
 
   @Test
+  void an_engine_that_the_user_does_not_have_is_named() {
+    open(GAME, ENGINES);
+    String asked = "{textDocument: {uri: '%s'}, position: {line: 1, character: 0}, engine: 'X'}";
+
+    RequestFailure failure =
+        assertThrows(
+            RequestFailure.class,
+            () -> session.ask("kifu/analysePosition", params(asked.formatted(URI))));
+
+    assertTrue(failure.message().contains("no engine “X”"), failure.message());
+  }
+
+  @Test
+  void nothing_is_started_for_a_search_of_no_position() {
+    open(GAME, ENGINES);
+
+    RequestFailure failure =
+        assertThrows(
+            RequestFailure.class,
+            () ->
+                session.ask(
+                    "kifu/analysePosition", params("{textDocument: {uri: '%s'}}".formatted(URI))));
+
+    assertEquals(RequestFailure.Reason.INVALID_PARAMS, failure.reason());
+    assertEquals(List.of(), engines.asked);
+  }
+
+  @Test
   void code_actions_are_offered_where_there_is_an_engine() {
     String asked =
         "{textDocument: {uri: '%s'}, range: {start: {line: 1, character: 0},".formatted(URI)

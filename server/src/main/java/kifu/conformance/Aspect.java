@@ -3,6 +3,7 @@ package kifu.conformance;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,8 +23,8 @@ public enum Aspect {
   HEADERS {
     @Override
     void of(JsonObject game, List<String> lines) {
-      for (JsonElement header : list(game, "headers")) {
-        lines.add(text(header.getAsJsonObject(), "key") + ": " + text(header, "value"));
+      for (JsonObject header : objects(game, "headers")) {
+        lines.add(text(header, "key") + ": " + text(header, "value"));
       }
     }
   },
@@ -94,9 +95,9 @@ public enum Aspect {
   /** All lines of a record, of all its games. */
   List<String> lines(JsonObject reading) {
     List<String> lines = new ArrayList<>();
-    for (JsonElement game : list(reading, "games")) {
-      of(game.getAsJsonObject(), lines);
-      walk("", game.getAsJsonObject(), lines);
+    for (JsonObject game : objects(reading, "games")) {
+      of(game, lines);
+      walk("", game, lines);
     }
     return lines;
   }
@@ -104,14 +105,13 @@ public enum Aspect {
   private void walk(String before, JsonObject line, List<String> lines) {
     of(before + 0, line, lines);
     int number = 0;
-    for (JsonElement each : list(line, "moves")) {
-      JsonObject move = each.getAsJsonObject();
+    for (JsonObject move : objects(line, "moves")) {
       String place = before + ++number;
       of(place, move, lines);
       int variation = 0;
       for (String kind : List.of("variations", "continuations")) {
-        for (JsonElement other : list(move, kind)) {
-          walk(place + "/" + kind.charAt(0) + ++variation + "/", other.getAsJsonObject(), lines);
+        for (JsonObject other : objects(move, kind)) {
+          walk(place + "/" + kind.charAt(0) + ++variation + "/", other, lines);
         }
       }
     }
@@ -128,8 +128,19 @@ public enum Aspect {
     return object.get(name) instanceof JsonArray list ? list : new JsonArray();
   }
 
-  private static String text(JsonElement object, String name) {
-    JsonElement value = object.getAsJsonObject().get(name);
-    return value != null && value.isJsonPrimitive() ? value.getAsString() : "";
+  /** The objects in such a list; what else another program puts there says nothing. */
+  private static List<JsonObject> objects(JsonObject object, String name) {
+    List<JsonObject> objects = new ArrayList<>();
+    for (JsonElement each : list(object, name)) {
+      if (each instanceof JsonObject known) {
+        objects.add(known);
+      }
+    }
+    return objects;
+  }
+
+  /** The text or number with a name, or nothing. */
+  static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonPrimitive value ? value.getAsString() : "";
   }
 }

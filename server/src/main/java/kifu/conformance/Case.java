@@ -125,7 +125,7 @@ public record Case(String name, Path record, JsonObject expected) {
   private Optional<String> difference(Aspect aspect, JsonObject reading) {
     if (reading.has(Adapter.FAILURE)) {
       return aspects().contains(aspect)
-          ? Optional.of(reading.get(Adapter.FAILURE).getAsString())
+          ? Optional.of(Aspect.text(reading, Adapter.FAILURE))
           : Optional.empty();
     }
     if (aspect == Aspect.FAULTS) {

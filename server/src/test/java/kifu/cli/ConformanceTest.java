@@ -30,6 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The suite says what our reader reads, and finds what a reader has wrong. {@code -Dupdate} writes
@@ -197,6 +199,27 @@ final class ConformanceTest {
         run.out());
     assertTrue(lines.contains("sfen: moves: the adapter printed no object of JSON"), run.out());
     assertEquals("cases: 0 of 17", lines.getLast());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[]",
+        "{\"games\": [5, null]}",
+        "{\"games\": [{\"moves\": [2], \"headers\": [1]}]}",
+        "{\"games\": {}, \"faults\": [{}, 3], \"unknown\": [[]]}",
+        "{\"failure\": {}}"
+      })
+  @DisabledOnOs(OS.WINDOWS)
+  void whatever_a_program_prints_is_compared(String printed) throws IOException {
+    Path adapter = folder.resolve("adapter");
+    Files.writeString(adapter, "#!/bin/sh\ncat <<'END'\n" + printed + "\nEND\n");
+    assertTrue(adapter.toFile().setExecutable(true));
+
+    Run run = Run.of("conformance", SUITE.resolve("cases/usi"), "--adapter", adapter);
+
+    assertEquals(1, run.exitCode(), run.err());
+    assertTrue(run.out().endsWith("cases: 0 of 17\n"), run.out());
   }
 
   @Test
