@@ -254,12 +254,13 @@ final class EngineRequestsTest {
   @Test
   void an_engine_that_the_user_does_not_have_is_named() {
     open(GAME, ENGINES);
-    String asked = "{textDocument: {uri: '%s'}, position: {line: 1, character: 0}, engine: 'X'}";
+    Params asked =
+        params(
+            "{textDocument: {uri: '%s'}, position: {line: 1, character: 0}, engine: 'X'}"
+                .formatted(URI));
 
     RequestFailure failure =
-        assertThrows(
-            RequestFailure.class,
-            () -> session.ask("kifu/analysePosition", params(asked.formatted(URI))));
+        assertThrows(RequestFailure.class, () -> session.ask("kifu/analysePosition", asked));
 
     assertTrue(failure.message().contains("no engine “X”"), failure.message());
   }
