@@ -189,10 +189,7 @@ public final class JsonReader {
     if (scanner.takes(bracket)) {
       return false;
     }
-    char other = bracket == '}' ? ']' : '}';
-    if (scanner.peek() == JsonScanner.END || scanner.peek() == other) {
-      scanner.reportMissing(
-          new Phrase("「" + bracket + "」がありません", "the closing " + bracket + " is missing"));
+    if (isLeftOpen(bracket)) {
       return false;
     }
     if (isFirst) {
@@ -206,7 +203,7 @@ public final class JsonReader {
         scanner.take();
         return false;
       }
-      return leadsOn();
+      return !isLeftOpen(bracket) && leadsOn();
     }
     if (scanner.peek() == ':') {
       scanner.take();
@@ -214,6 +211,17 @@ public final class JsonReader {
       return goesOn(bracket, true);
     }
     scanner.reportMissing(new Phrase("「,」がありません", "a comma is missing"));
+    return true;
+  }
+
+  /** Whether something else ends where a bracket should close. */
+  private boolean isLeftOpen(char bracket) {
+    char other = bracket == '}' ? ']' : '}';
+    if (scanner.peek() != JsonScanner.END && scanner.peek() != other) {
+      return false;
+    }
+    scanner.reportMissing(
+        new Phrase("「" + bracket + "」がありません", "the closing " + bracket + " is missing"));
     return true;
   }
 

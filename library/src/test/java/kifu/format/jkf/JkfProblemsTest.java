@@ -128,6 +128,7 @@ class JkfProblemsTest {
     assertProblems("{'header':{},'moves':[{⟦}⟧ " + PAWN + "]}", "json-syntax");
     assertProblems("{'header':{},'moves':[{}⟦,⟧]}", "json-syntax");
     assertProblems("{'header':{},'moves':[{}⟦]⟧", "json-syntax");
+    assertProblems("{'header':{},'moves':[{}⟦,⟧}", "json-syntax");
     assertProblems("{'header':{},'moves':[{}]}⟦}⟧", "json-syntax");
     assertProblems("{'header':{'a':⟦nil⟧},'moves':[{}]}", "json-syntax");
     assertProblems("{'header':{'a'⟦:⟧},'moves':[{}]}", "json-syntax");
