@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -186,6 +187,13 @@ public final class EngineAnswers {
     return Shape.of("label", label)
         .with("edit", Shapes.workspaceEdit(document, edits, editor.features()))
         .json();
+  }
+
+  /** Whether an editor has changed what it was asked to change. */
+  public static boolean isApplied(JsonElement answer) {
+    return !(answer instanceof JsonObject result)
+        || !(result.get("applied") instanceof JsonPrimitive applied)
+        || applied.getAsBoolean();
   }
 
   /** What {@code $/progress} says when an analysis begins that the user can end. */

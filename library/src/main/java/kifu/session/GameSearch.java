@@ -1,9 +1,11 @@
 package kifu.session;
 
+import com.google.gson.JsonElement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import kifu.document.Document;
 import kifu.feature.EngineComments;
 import kifu.feature.GameAnalysis;
@@ -32,6 +34,22 @@ final class GameSearch implements HostEngines.Interview {
   private static final int SECONDS = 60;
   private static final int PERCENT = 100;
 
+  /** How often the editor is asked to write. */
+  private static final int TRIES = 5;
+
+  /** How many milliseconds an editor has to answer before the analysis counts as over. */
+  private static final long PATIENCE = 10_000;
+
+  private static final Phrase CLOSED =
+      new Phrase(
+          "解析中に棋譜が閉じられたため、評価値は書き込みませんでした。",
+          "The record was closed during the analysis, so nothing was written.");
+
+  private static final Phrase REFUSED =
+      new Phrase(
+          "エディターが編集を受け付けなかったため、評価値を書き込めませんでした。",
+          "The editor did not take the edit, so nothing was written.");
+
   private final Host host;
   private final Editor editor;
   private final OpenDocument document;
@@ -43,6 +61,7 @@ final class GameSearch implements HostEngines.Interview {
   private Optional<EngineComments> comments = Optional.empty();
   private List<Asked> asked = List.of();
   private Optional<Phrase> said = Optional.empty();
+  private final AtomicBoolean isEnded = new AtomicBoolean();
   private long started;
   private long reported;
   private int done;
@@ -141,9 +160,11 @@ final class GameSearch implements HostEngines.Interview {
 
   @Override
   public void over(Optional<Phrase> failure) {
-    try {
-      write();
-    } finally {
+    write(TRIES, () -> end(failure));
+  }
+
+  private void end(Optional<Phrase> failure) {
+    if (isEnded.compareAndSet(false, true)) {
       failure.ifPresent(why -> host.show(Host.MessageType.ERROR, why.in(editor.language())));
       said.filter(words -> failure.isEmpty())
           .ifPresent(words -> host.show(Host.MessageType.INFO, words.in(editor.language())));
@@ -152,8 +173,20 @@ final class GameSearch implements HostEngines.Interview {
     }
   }
 
-  private void write() {
+  /**
+   * Has the editor write what was found. It refuses that when a key came first: then it is tried
+   * again with the text that is there by then.
+   *
+   * @param whenOver what to do then, also if the editor never answers
+   */
+  private void write(int tries, Runnable whenOver) {
     if (found.isEmpty() || comments.isEmpty()) {
+      whenOver.run();
+      return;
+    }
+    if (document.isClosed()) {
+      said = Optional.of(CLOSED);
+      whenOver.run();
       return;
     }
     Document snapshot = document.snapshot();
@@ -164,12 +197,31 @@ final class GameSearch implements HostEngines.Interview {
     }
     switch (edits) {
       case Outcome.Done<List<Edit>>(List<Edit> all) -> {
-        if (!all.isEmpty()) {
-          host.request(
-              "workspace/applyEdit", Optional.of(EngineAnswers.applyEdit(editor, snapshot, all)));
+        if (all.isEmpty()) {
+          whenOver.run();
+          return;
         }
+        host.request(
+            "workspace/applyEdit",
+            Optional.of(EngineAnswers.applyEdit(editor, snapshot, all)),
+            answer -> answered(answer, tries, whenOver));
+        host.later(PATIENCE, whenOver);
       }
-      case Outcome.Refused<List<Edit>>(Phrase why) -> said = Optional.of(why);
+      case Outcome.Refused<List<Edit>>(Phrase why) -> {
+        said = Optional.of(why);
+        whenOver.run();
+      }
+    }
+  }
+
+  private void answered(Optional<JsonElement> answer, int tries, Runnable whenOver) {
+    if (answer.filter(EngineAnswers::isApplied).isPresent()) {
+      whenOver.run();
+    } else if (tries > 1) {
+      host.later(0, () -> write(tries - 1, whenOver));
+    } else {
+      said = Optional.of(REFUSED);
+      whenOver.run();
     }
   }
 

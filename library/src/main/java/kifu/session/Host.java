@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.text.Text;
@@ -18,6 +19,18 @@ public interface Host {
 
   /** Asks the editor to do something. Its answer does not matter. */
   void request(String method, Optional<JsonElement> params);
+
+  /**
+   * Asks the editor to do something.
+   *
+   * @param answer takes the result in some thread, nothing where the editor has answered with an
+   *     error; a host whose editors are not asked for answers says at once that all is well
+   */
+  default void request(
+      String method, Optional<JsonElement> params, Consumer<Optional<JsonElement>> answer) {
+    request(method, params);
+    answer.accept(Optional.of(new JsonObject()));
+  }
 
   /**
    * Puts the diagnostics of a document in the place of those of it that still wait to be sent.

@@ -263,6 +263,11 @@ final class OpenDocument {
     return isBeingChanged || tasks.isWorking();
   }
 
+  /** Whether the editor has closed it; what is opened with its name then is another document. */
+  synchronized boolean isClosed() {
+    return closed;
+  }
+
   /** Takes what was published off the screen; a task that is about to publish more will not. */
   void close() {
     endSearch();

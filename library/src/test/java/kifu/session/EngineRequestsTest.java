@@ -161,6 +161,44 @@ final class EngineRequestsTest {
     assertTrue(edit.contains("{\"start\":{\"line\":3"), edit);
   }
 
+  /** A key came before the edit. */
+  @Test
+  void what_the_editor_does_not_take_is_written_again() {
+    open(GAME, ENGINES);
+    command("kifu.analyse", 0);
+    HostEngines.Interview interview = engines.asked.getFirst();
+    engines.begin();
+    interview.found(0, infos("info depth 5 score cp 30 nodes 1000 pv 2g2f"), false);
+    host.answers.add(params("{applied: false}").json());
+
+    interview.over(Optional.empty());
+    host.pass(0);
+
+    assertEquals(
+        2,
+        host.sent().stream()
+            .filter(each -> each.startsWith("workspace/applyEdit") && each.contains("#評価値=30"))
+            .count());
+  }
+
+  /** What is opened with its name then may be another text. */
+  @Test
+  void nothing_is_written_into_a_record_that_was_closed() {
+    open(GAME, ENGINES);
+    command("kifu.analyse", 0);
+    HostEngines.Interview interview = engines.asked.getFirst();
+    engines.begin();
+    interview.found(0, infos("info depth 5 score cp 30 nodes 1000 pv 2g2f"), false);
+
+    session.receive("textDocument/didClose", params("{textDocument: {uri: '" + URI + "'}}"));
+    interview.over(Optional.empty());
+
+    List<String> sent = host.sent();
+    assertTrue(sent.stream().noneMatch(each -> each.startsWith("workspace/applyEdit")));
+    assertTrue(
+        sent.stream().anyMatch(each -> each.contains("The record was closed")), sent::toString);
+  }
+
   @Test
   void position_is_searched_until_nobody_wants_to_know_more() {
     open(GAME, ENGINES);

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.text.Text;
@@ -21,6 +22,9 @@ final class TestHost implements Host {
   private final List<Timer> timers = new ArrayList<>();
 
   private long now;
+
+  /** What the editor answers to the next requests; all is well when there is nothing more. */
+  final Deque<JsonObject> answers = new ArrayDeque<>();
 
   /** The engines; none unless a test has some. */
   HostEngines engines = HostEngines.NONE;
@@ -69,6 +73,13 @@ final class TestHost implements Host {
   @Override
   public void request(String method, Optional<JsonElement> params) {
     sent.add(method + params.map(it -> " " + it).orElse(""));
+  }
+
+  @Override
+  public void request(
+      String method, Optional<JsonElement> params, Consumer<Optional<JsonElement>> answer) {
+    request(method, params);
+    answer.accept(Optional.of(answers.isEmpty() ? new JsonObject() : answers.removeFirst()));
   }
 
   @Override

@@ -118,9 +118,14 @@ public final class Engine implements AutoCloseable {
     this.log = log;
   }
 
-  /** Starts an engine and asks for its name and its options. */
-  public static Engine start(EngineCommand command, Timeouts timeouts) throws EngineFailure {
-    return start(command, timeouts, line -> {});
+  /**
+   * Starts an engine and asks for its name and its options.
+   *
+   * @param begun takes the engine as soon as its process is there, so that others can end it
+   */
+  static Engine start(EngineCommand command, Timeouts timeouts, Consumer<Engine> begun)
+      throws EngineFailure {
+    return start(command, timeouts, line -> {}, begun);
   }
 
   /**
@@ -129,10 +134,17 @@ public final class Engine implements AutoCloseable {
    * @param log takes each line of the conversation: after {@code "> "} what is asked, after {@code
    *     "< "} what comes
    */
-  public static Engine start(EngineCommand command, Timeouts timeouts, Consumer<String> log)
+  public static Engine logged(EngineCommand command, Timeouts timeouts, Consumer<String> log)
+      throws EngineFailure {
+    return start(command, timeouts, log, engine -> {});
+  }
+
+  private static Engine start(
+      EngineCommand command, Timeouts timeouts, Consumer<String> log, Consumer<Engine> begun)
       throws EngineFailure {
     Engine engine = new Engine(command, started(command), timeouts, log);
     try {
+      begun.accept(engine);
       engine.introduce();
       return engine;
     } catch (EngineFailure failure) {
@@ -427,6 +439,11 @@ public final class Engine implements AutoCloseable {
 
   private static String shown(String line) {
     return Printable.of(Shortened.of(line, MOST_CHARACTERS));
+  }
+
+  /** Whether its process is there. */
+  public boolean isRunning() {
+    return process.isRunning();
   }
 
   /** Ends the engine at once, from any thread: the program is being interrupted. */

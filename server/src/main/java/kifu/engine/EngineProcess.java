@@ -187,6 +187,11 @@ final class EngineProcess {
     return Optional.of(process.exitValue());
   }
 
+  /** Whether the program has not ended. */
+  boolean isRunning() {
+    return process.isAlive();
+  }
+
   /**
    * Ends the program: by force if it lives on after a while, and then all that it has started.
    *

@@ -3,6 +3,7 @@ package kifu.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import kifu.problem.Phrase;
 import kifu.text.SimilarWord;
 import kifu.usi.EngineOption;
@@ -29,7 +30,16 @@ public record EngineSetup(
    * @throws EngineFailure also if it does not offer what is to be set
    */
   public Engine start() throws EngineFailure {
-    Engine started = Engine.start(command, timeouts);
+    return start(engine -> {});
+  }
+
+  /**
+   * Starts the engine and sets its options.
+   *
+   * @param begun takes the engine as soon as its process is there, so that others can end it
+   */
+  public Engine start(Consumer<Engine> begun) throws EngineFailure {
+    Engine started = Engine.start(command, timeouts, begun);
     try {
       for (String option : assignments()) {
         started.set(setting(started, option));

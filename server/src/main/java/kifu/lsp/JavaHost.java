@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.session.Host;
@@ -41,6 +42,12 @@ final class JavaHost implements Host {
   @Override
   public void request(String method, Optional<JsonElement> params) {
     outbox.request(method, params);
+  }
+
+  @Override
+  public void request(
+      String method, Optional<JsonElement> params, Consumer<Optional<JsonElement>> answer) {
+    outbox.request(method, params, answer);
   }
 
   @Override

@@ -12,12 +12,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /**
  * Sends everything that goes to the editor, in the order in which it was said. Thread-safe.
@@ -35,6 +37,10 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   private final Queue<Supplier<Message>> queue = new ConcurrentLinkedQueue<>();
   private final Map<String, JsonObject> diagnostics = new ConcurrentHashMap<>();
   private final AtomicInteger requests = new AtomicInteger();
+
+  /** What waits for the editor's answers, by the ids of what it was asked. */
+  private final Map<String, Consumer<Optional<JsonElement>>> answers = new ConcurrentHashMap<>();
+
   private final MessageConsumer writer;
   private final Runnable whenBroken;
   private final ReentrantLock writing = new ReentrantLock();
@@ -97,11 +103,40 @@ final class Outbox implements MessageConsumer, AutoCloseable {
 
   /** Asks the editor to do something. Its answer does not matter. */
   void request(String method, Optional<JsonElement> params) {
+    ask(newId(), method, params);
+  }
+
+  /**
+   * Asks the editor to do something.
+   *
+   * @param answer takes the result in the thread that reads messages; nothing if there is an error
+   */
+  void request(
+      String method, Optional<JsonElement> params, Consumer<Optional<JsonElement>> answer) {
+    String id = newId();
+    answers.put(id, answer);
+    ask(id, method, params);
+  }
+
+  private String newId() {
+    return "kifu-" + requests.incrementAndGet();
+  }
+
+  private void ask(String id, String method, Optional<JsonElement> params) {
     RequestMessage message = new RequestMessage();
-    message.setId("kifu-" + requests.incrementAndGet());
+    message.setId(id);
     message.setMethod(method);
     params.ifPresent(message::setParams);
     consume(message);
+  }
+
+  /** Takes what the editor answers. */
+  void answered(ResponseMessage response) {
+    Consumer<Optional<JsonElement>> answer = answers.remove(String.valueOf(response.getId()));
+    if (answer != null) {
+      boolean isResult = response.getError() == null && response.getResult() instanceof JsonElement;
+      answer.accept(isResult ? Optional.of((JsonElement) response.getResult()) : Optional.empty());
+    }
   }
 
   /** Sends the editor a notification. */

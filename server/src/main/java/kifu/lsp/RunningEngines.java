@@ -64,6 +64,9 @@ final class RunningEngines implements HostEngines, AutoCloseable {
     private final Interview interview;
     private volatile boolean isStopped;
 
+    /** The engine while it starts, and says nothing that could be answered. */
+    private volatile Optional<Engine> starting = Optional.empty();
+
     Conversation(EngineChoice choice, int candidates, Interview interview) {
       this.choice = choice;
       this.candidates = candidates;
@@ -72,6 +75,14 @@ final class RunningEngines implements HostEngines, AutoCloseable {
 
     void stop() {
       isStopped = true;
+      starting.ifPresent(RunningEngines::endAtOnce);
+    }
+
+    private void begin(Engine engine) {
+      starting = Optional.of(engine);
+      if (isStopped || !isAdded(engine)) {
+        endAtOnce(engine);
+      }
     }
 
     @Override
@@ -88,8 +99,9 @@ final class RunningEngines implements HostEngines, AutoCloseable {
     public void run() {
       Optional<Phrase> failure = Optional.empty();
       try {
-        converse(taken(choice, candidates));
+        converse(taken(this));
       } catch (EngineFailure wrong) {
+        starting.ifPresent(RunningEngines.this::end);
         Phrase why = wrong.why();
         failure =
             Optional.of(
@@ -136,10 +148,15 @@ final class RunningEngines implements HostEngines, AutoCloseable {
   }
 
   /** An engine that waits, or a new one. */
-  private Engine taken(EngineChoice choice, int candidates) throws EngineFailure {
+  private Engine taken(Conversation conversation) throws EngineFailure {
+    EngineChoice choice = conversation.choice;
+    int candidates = conversation.candidates;
     Optional<Engine> free = free(choice, candidates);
     if (free.isPresent()) {
-      return free.get();
+      if (free.get().isRunning()) {
+        return free.get();
+      }
+      end(free.get());
     }
     Engine started =
         new EngineSetup(
@@ -147,7 +164,8 @@ final class RunningEngines implements HostEngines, AutoCloseable {
                 choice.options(),
                 choice.candidates().orElse(1),
                 TIMEOUTS)
-            .start();
+            .start(conversation::begin);
+    conversation.starting = Optional.empty();
     if (choice.candidates().isEmpty() && candidates > 1) {
       // Not all engines know of candidates, and the user has not asked for any.
       started
@@ -157,9 +175,6 @@ final class RunningEngines implements HostEngines, AutoCloseable {
               option ->
                   started.set(
                       new SetOption(option.name(), Optional.of(String.valueOf(candidates)))));
-    }
-    if (!isAdded(started)) {
-      started.interrupt();
     }
     return started;
   }
@@ -201,6 +216,11 @@ final class RunningEngines implements HostEngines, AutoCloseable {
       idle = Optional.empty();
     }
     Thread.ofPlatform().daemon().name("kifu engine end").start(() -> end(engine.engine));
+  }
+
+  /** Ends an engine by force if it does not end soon; whoever asks does not wait for that. */
+  private static void endAtOnce(Engine engine) {
+    Thread.ofPlatform().daemon().name("kifu engine end").start(engine::interrupt);
   }
 
   private void end(Engine engine) {

@@ -13,6 +13,7 @@ import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /** Serves one editor over a pair of streams. */
 public final class Server {
@@ -89,7 +90,11 @@ public final class Server {
       MessageConsumer messages =
           message -> {
             idleCollection.messageCame();
-            editor.consume(message);
+            if (message instanceof ResponseMessage response) {
+              outbox.answered(response);
+            } else {
+              editor.consume(message);
+            }
           };
       Thread reading =
           Thread.ofPlatform()

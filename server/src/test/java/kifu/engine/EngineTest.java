@@ -38,7 +38,8 @@ class EngineTest {
   @TempDir Path folder;
 
   private static Engine started(Path program, Engine.Timeouts timeouts) throws EngineFailure {
-    return Engine.start(EngineCommand.find(program.toString(), List.of(), Map.of()), timeouts);
+    return Engine.start(
+        EngineCommand.find(program.toString(), List.of(), Map.of()), timeouts, engine -> {});
   }
 
   private Engine.Found found(String cases) throws IOException {

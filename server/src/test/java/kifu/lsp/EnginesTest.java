@@ -114,6 +114,81 @@ final class EnginesTest {
     assertFalse(engine.isAlive());
   }
 
+  /** An engine that says nothing and ends by force only. */
+  private RawClient withSilentEngine() throws IOException {
+    Path engine =
+        ScriptedEngine.beginning(
+            folder, "trap '' TERM HUP INT; echo $$ >\"$0.log\"; exec sleep 600", "");
+    RawClient client =
+        RawClient.start()
+            .initialize(
+                "{capabilities: {}, initializationOptions: {engines: [{command: '%s'}]}}"
+                    .formatted(engine));
+    client.open(URI, GAME);
+    return client;
+  }
+
+  private ProcessHandle silentEngine() throws Exception {
+    String told = "";
+    while (!told.endsWith("\n")) {
+      Thread.sleep(10);
+      told = ScriptedEngine.told(folder.resolve("scripted engine"));
+    }
+    return ProcessHandle.of(Long.parseLong(told.strip())).orElseThrow();
+  }
+
+  @Test
+  void engine_that_does_not_even_start_is_ended_when_nobody_waits_for_it() throws Exception {
+    try (RawClient client = withSilentEngine()) {
+      int search =
+          client.send(
+              "kifu/analysePosition",
+              "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}}".formatted(URI));
+      ProcessHandle engine = silentEngine();
+
+      client.notify("$/cancelRequest", "{id: " + search + "}");
+
+      engine.onExit().join();
+      assertTrue(client.answer(search).has("error"));
+    }
+  }
+
+  @Test
+  void engine_that_does_not_even_start_ends_with_the_server() throws Exception {
+    ProcessHandle engine;
+    try (RawClient client = withSilentEngine()) {
+      client.send(
+          "kifu/analysePosition",
+          "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}}".formatted(URI));
+      engine = silentEngine();
+    }
+    engine.onExit().join();
+    assertFalse(engine.isAlive());
+  }
+
+  /** One that has ended while it waited is no answer to the next question. */
+  @Test
+  void engine_that_is_gone_is_started_again() throws Exception {
+    try (RawClient client = editor(ENDLESS)) {
+      String search =
+          "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}, partialResultToken:"
+              + " 'live'}";
+      int first = client.send("kifu/analysePosition", search.formatted(URI));
+      JsonObject known = next(client, "$/progress").getAsJsonObject("value");
+      ProcessHandle engine = ProcessHandle.of(known.get("engine").getAsLong()).orElseThrow();
+      client.notify("$/cancelRequest", "{id: " + first + "}");
+      assertTrue(client.answer(first).has("error"));
+      Thread.sleep(200); // until it waits
+      engine.destroyForcibly();
+      engine.onExit().join();
+
+      client.send("kifu/analysePosition", search.formatted(URI));
+
+      JsonObject then = next(client, "$/progress").getAsJsonObject("value");
+      assertTrue(then.toString().contains("+35"), then.toString());
+    }
+  }
+
   @Test
   void failure_is_told_and_what_was_found_is_written() throws Exception {
     try (RawClient client =

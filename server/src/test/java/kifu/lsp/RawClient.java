@@ -128,11 +128,21 @@ final class RawClient implements AutoCloseable {
     return this;
   }
 
+  /** Takes all changes that the server asks for. */
+  private void acknowledge(JsonObject message) {
+    if (message.get("method").getAsString().equals("workspace/applyEdit")) {
+      sendContent(
+          "{\"jsonrpc\": \"2.0\", \"id\": %s, \"result\": {\"applied\": true}}"
+              .formatted(message.get("id")));
+    }
+  }
+
   private void read() {
     try {
       for (JsonObject message = next(); true; message = next()) {
         if (message.has("method")) {
           notifications.add(message);
+          acknowledge(message);
         } else {
           answerTo(message.get("id").getAsString()).complete(message);
         }
