@@ -23,6 +23,9 @@ public final class WriteMarks {
   private static final Phrase NO_PLACE =
       new Phrase("ここには丸印や矢印を書けません。", "No rings or arrows can be written here.");
 
+  private static final Phrase UNKNOWN =
+      new Phrase("丸印や矢印の書き方が誤っています。", "These words name no rings or arrows.");
+
   private WriteMarks() {}
 
   /**
@@ -35,6 +38,9 @@ public final class WriteMarks {
    */
   public static Outcome<List<Edit>> write(Document document, Point point, String words) {
     String marks = Figure.words(Figure.USUAL.with(words).marks());
+    if (marks.isEmpty() && !words.isBlank()) {
+      return Outcome.refused(UNKNOWN);
+    }
     return Outcome.of(edits(document, document.text().clamp(point), marks), NO_PLACE);
   }
 

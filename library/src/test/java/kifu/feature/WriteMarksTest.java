@@ -68,8 +68,11 @@ class WriteMarksTest {
   }
 
   @Test
-  void what_describes_no_marks_is_not_written() {
-    assertWritten("number=3 mark=5e,", "   1 ７六歩(77)$0\n", "   1 ７六歩(77)\n");
+  void what_describes_no_marks_is_refused_and_the_marks_stay() {
+    for (String words : List.of("number=3 mark=5e,", "mark=10a", "mark=5e:pink", "nonsense")) {
+      Marked marked = Marked.kif("   1 ７六歩(77)$0\n*#figure mark=5e\n");
+      assertInstanceOf(Outcome.Refused.class, write(marked, words), words);
+    }
   }
 
   @Test

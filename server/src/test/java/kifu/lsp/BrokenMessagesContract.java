@@ -9,18 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/**
- * Whatever is wrong with one message, the next ones are understood. One server gets all of them, in
- * whatever order the tests run.
- */
-@TestInstance(Lifecycle.PER_CLASS)
+/** Whatever is wrong with one message, the next ones are understood. */
 abstract class BrokenMessagesContract {
   private static final int INVALID_PARAMS = -32602;
   private static final int INTERNAL_ERROR = -32603;
@@ -34,19 +27,25 @@ abstract class BrokenMessagesContract {
   /** A server that no editor has initialized yet. */
   abstract RawClient start();
 
-  @BeforeAll
-  void start_the_server() {
-    client = start().initialize("{locale: 'en', capabilities: {}}");
+  /** A server that an editor has initialized. */
+  RawClient connect() {
+    return start().initialize("{locale: 'en', capabilities: {}}");
+  }
+
+  /** Has done with a server that an editor has initialized. */
+  void leave(RawClient server) {
+    server.close();
+  }
+
+  @BeforeEach
+  void connect_to_a_server() {
+    client = connect();
   }
 
   @AfterEach
   void the_next_request_is_answered() {
     assertTrue(client.result("textDocument/hover", HOVER).isJsonNull());
-  }
-
-  @AfterAll
-  void end_the_server() {
-    client.close();
+    leave(client);
   }
 
   @Test

@@ -310,7 +310,7 @@ final class Race {
                  ranges: [{start: %s, end: {line: 99, character: 0}}],
                  context: {includeDeclaration: true, diagnostics: [], triggerKind: 1},
                  options: {tabSize: 4, insertSpaces: true}, to: 'csa', move: '2g2f', ch: '\\n',
-                 comment: '歩', newName: '歩', query: '', previousResultId: 'none',
+                 comment: '歩', marks: 'mark=5e', newName: '歩', query: '', previousResultId: 'none',
                  sfen: 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGKGSNL w - 1',
                  engine: 'Mine', info: 'info score cp 5 pv 7g7f', as: 'comment',
                  languageId: 'kif', text: '手合割：平手', other: '%s'}
