@@ -38,7 +38,7 @@ public final class WriteMarks {
    */
   public static Outcome<List<Edit>> write(Document document, Point point, String words) {
     String marks = Figure.words(Figure.USUAL.with(words).marks());
-    if (marks.isEmpty() && !words.isBlank()) {
+    if (marks.isEmpty() && !words.strip().isEmpty()) {
       return Outcome.refused(UNKNOWN);
     }
     return Outcome.of(edits(document, document.text().clamp(point), marks), NO_PLACE);
