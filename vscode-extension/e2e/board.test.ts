@@ -99,7 +99,7 @@ describe("the board", () => {
 
   const shows = (move: string): Promise<void> => board.locator("h1", { hasText: move }).waitFor();
   const comment = (): Locator => board.getByRole("textbox", { name: "Comment" });
-  const square = (name: string): Locator => board.locator(`.view [data-place="${name}"]`);
+  const square = (name: string): Locator => board.locator(`.square[data-place="${name}"]:visible`);
 
   async function play(from: string, to: string): Promise<void> {
     await square(from).click();
@@ -390,7 +390,7 @@ describe("the board", () => {
     await current(6).waitFor();
     await board.locator(".view:visible").press("Control+y");
     await current(3).waitFor();
-    await board.locator(".view .plate.black").click({ button: "right" });
+    await board.locator(".plate.black[title]").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Delete from here" }).click();
     await expect.poll(() => window.text()).not.toContain("６八銀");
     await shows("Move 2 △P-8d");
@@ -398,7 +398,7 @@ describe("the board", () => {
 
   test("the menu goes away when one goes on in the text", async () => {
     const menu = board.getByRole("menu");
-    await board.locator(".view .plate.black").click({ button: "right" });
+    await board.locator(".plate.black[title]").click({ button: "right" });
     await menu.waitFor();
     await window.line("手合割").click();
     await menu.waitFor({ state: "hidden" });
@@ -479,7 +479,7 @@ describe("the board", () => {
   });
 
   test("copies the game by its menu", async () => {
-    await board.locator(".view .plate.black").click({ button: "right" });
+    await board.locator(".plate.black[title]").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Copy the game" }).click();
     await window.screenshot("board-submenu");
     await board.getByRole("menuitem", { name: "Copy the game as KI2" }).click();

@@ -52,7 +52,7 @@ describe("a record that is opened as a board", () => {
   });
 
   test("its position is copied without its text coming to the front", async () => {
-    await board.locator(".view .plate.black").click({ button: "right" });
+    await board.locator(".plate.black[title]").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Copy the position" }).click();
     await board.getByRole("menuitem", { name: "Copy the position as SFEN" }).click();
     await window.page.locator(".statusbar-item", { hasText: "The position is on the clipboard." }).waitFor();

@@ -36,7 +36,7 @@ final class OutOfMemoryIT {
     ProcessBuilder program =
         new ProcessBuilder(PROGRAM, "serve", "--stdio")
             .redirectError(Redirect.to(folder.resolve("log").toFile()));
-    program.environment().put("KIFU_JAVA_OPTIONS", "-Xmx48m");
+    program.environment().put("KIFU_JAVA_OPTIONS", "-Xmx56m");
     return program.start();
   }
 

@@ -44,7 +44,7 @@ final class LawOfDoorsIT {
   /** The goals: a change that adds more has to look at what takes the room. */
   private static final int MODULE_BYTES = 2_300_000;
 
-  private static final int GZIPPED_BYTES = 900_000;
+  private static final int GZIPPED_BYTES = 1_000_000;
 
   /** The other forms, which answer side by side. */
   private static Process javascript;
