@@ -15,6 +15,11 @@ export function showError<Title extends string>(text: string, ...buttons: readon
   return vscode.window.showErrorMessage(withoutLinks(text), ...buttons);
 }
 
+/** What something that was thrown says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The text without the form of a link in it, though it looks the same: a character without width comes between. */
 function withoutLinks(text: string): string {
   return text.replaceAll("](", "]\u2060(");

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "./l10n";
-import { showError } from "./messages";
+import { reasonOf, showError } from "./messages";
 import { CannotStart, type Remedy } from "./serverRunner";
 
 /** Says why the server does not run, and offers what helps: in one message, however often it fails. */
@@ -26,7 +26,7 @@ export class Trouble {
   }
 
   private async failed(error: unknown): Promise<void> {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     await this.showError(l10n.t("The Kifu language server could not be started: {0}", why), [
       openSetting(l10n.t("Settings"), "kifu.server.path"),
       showLog(),

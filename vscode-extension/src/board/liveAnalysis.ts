@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { ProgressType, State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { l10n } from "../l10n";
-import { showError } from "../messages";
+import { reasonOf, showError } from "../messages";
 import type { Boards } from "./boards";
 import type { Analysed } from "./protocol";
 
@@ -96,7 +96,7 @@ export class LiveAnalysis implements vscode.Disposable {
       if (this.search === search && !search.ending.token.isCancellationRequested) {
         this.isOn = false;
         this.restart();
-        void showError(error instanceof Error ? error.message : String(error));
+        void showError(reasonOf(error));
       }
     } finally {
       progress.dispose();

@@ -3,7 +3,7 @@ import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient
 import { randomWord } from "../base64";
 import type { Boards } from "../board/boards";
 import { htmlOf } from "../exported/document";
-import type { GameData } from "../exported/game";
+import type { GameData } from "../gameData";
 import { l10n, language } from "../l10n";
 import { showInformation, showWarning } from "../messages";
 import { setting } from "../settings";

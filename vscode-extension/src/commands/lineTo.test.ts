@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lineTo, type GameData } from "./lineTo";
+import { lineTo } from "./lineTo";
 
-const GAME: GameData = {
+const GAME = {
   games: 1,
   headers: [],
   start: "start",

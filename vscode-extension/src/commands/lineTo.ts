@@ -1,19 +1,10 @@
+import { pathOf, type Fork, type GameMove } from "../gameData";
 import type { Line } from "./usen";
 
-/** The answer to `kifu/gameData`, as far as it is read here. */
-export interface GameData {
-  /** How many games the document has. */
-  readonly games: number;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
+/** What is read of a game: its positions, and what leads to them. */
+interface Positions {
   readonly start: string;
-  readonly lines: readonly GameLine[];
-}
-
-/** The main line, or a variation, which replaces a move of its parent. */
-interface GameLine {
-  readonly parent?: number;
-  readonly index?: number;
-  readonly moves: readonly { readonly usi?: string; readonly special?: string; readonly sfen: string }[];
+  readonly lines: readonly (Fork & { readonly moves: readonly Pick<GameMove, "usi" | "special" | "sfen">[] })[];
 }
 
 /**
@@ -22,8 +13,9 @@ interface GameLine {
  *
  * @param sfen the position with the number of its move
  */
-export function lineTo(game: GameData, sfen: string): { readonly line: Line; readonly ply: number } | undefined {
-  const lines = game.lines.map((_, i) => pathTo(game, i));
+export function lineTo(game: Positions, sfen: string): { readonly line: Line; readonly ply: number } | undefined {
+  const own = game.lines.map(({ moves }) => moves);
+  const lines = own.map((_, i) => pathOf(game.lines, own, i));
   for (const moves of lines) {
     const ply = sfen === game.start ? 0 : moves.findIndex((move) => move.sfen === sfen) + 1;
     if (ply > 0 || sfen === game.start) {
@@ -32,19 +24,4 @@ export function lineTo(game: GameData, sfen: string): { readonly line: Line; rea
     }
   }
   return undefined;
-}
-
-/** The moves of a line, from the start on. */
-function pathTo({ lines }: GameData, index: number): GameLine["moves"] {
-  const line = lines[index];
-  if (line === undefined) {
-    return [];
-  }
-  const before = line.parent === undefined ? [] : pathBefore(lines, line);
-  return [...before, ...line.moves];
-}
-
-function pathBefore(lines: readonly GameLine[], { parent = 0, index = 0 }: GameLine): GameLine["moves"] {
-  const from = lines[parent];
-  return from === undefined ? [] : [...(from.parent === undefined ? [] : pathBefore(lines, from)), ...from.moves.slice(0, index)];
 }

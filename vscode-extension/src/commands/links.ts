@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import type { Boards } from "../board/boards";
+import { headerOf, type GameData } from "../gameData";
 import { l10n } from "../l10n";
 import { showInformation } from "../messages";
 import { askAtCursor } from "./copyPosition";
-import { lineTo, type GameData } from "./lineTo";
+import { lineTo } from "./lineTo";
 import { writeUsen } from "./usen";
 
 /** In so many games of a file the shown one is looked for. */
@@ -39,8 +40,8 @@ export async function copyPlaygroundLink(client: LanguageClient, boards: Boards)
   void showInformation(l10n.t("Put the cursor on a move of a game first."));
 }
 
-function playgroundLink({ headers }: GameData, { line, ply }: NonNullable<ReturnType<typeof lineTo>>): string {
-  const player = (...keys: readonly string[]): string => headers.find(({ key }) => keys.includes(key))?.value ?? "";
+function playgroundLink(game: GameData, { line, ply }: NonNullable<ReturnType<typeof lineTo>>): string {
+  const player = (...keys: readonly string[]): string => headerOf(game, ...keys) ?? "";
   const query = new URLSearchParams({ move: String(ply), bn: player("先手", "下手"), wn: player("後手", "上手") });
   return `https://play.mogproject.com/?u=${writeUsen(line)}&${query}`;
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { l10n } from "../l10n";
-import { showError, showInformation } from "../messages";
+import { reasonOf, showError, showInformation } from "../messages";
 import type { Platform } from "../platform";
 import { configuredEngines, nameOf, useEngine, type ConfiguredEngine, type OptionValue } from "./configured";
 
@@ -55,7 +55,7 @@ async function take(client: LanguageClient, chosen: ConfiguredEngine): Promise<C
       return await client.sendRequest<Introduction>("kifu/engine", { command: chosen.command, arguments: chosen.arguments ?? [] }, cancelled);
     } catch (error) {
       if (!cancelled.isCancellationRequested) {
-        void showError(error instanceof Error ? error.message : String(error));
+        void showError(reasonOf(error));
       }
       return undefined;
     }

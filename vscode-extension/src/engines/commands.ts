@@ -1,7 +1,7 @@
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
-import { showError, showInformation } from "../messages";
+import { reasonOf, showError, showInformation } from "../messages";
 import type { Platform } from "../platform";
 import { chooseEngine } from "./choose";
 import { configuredEngines } from "./configured";
@@ -26,6 +26,6 @@ export async function askEngine(client: LanguageClient, platform: Platform, boar
   try {
     await client.sendRequest("workspace/executeCommand", { command, arguments: [about] });
   } catch (error) {
-    void showError(error instanceof Error ? error.message : String(error));
+    void showError(reasonOf(error));
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../html";
-import type { GameData } from "./game";
+import type { Game } from "../gameData";
 
 /** What a page of its own is made of. */
 export interface PageParts {
@@ -7,7 +7,7 @@ export interface PageParts {
   readonly language: "ja" | "en";
   /** What the script finds as data attributes of the body. */
   readonly data: Readonly<Record<string, string>>;
-  readonly game: GameData;
+  readonly game: Game;
   /** The page to be printed, as the server makes it. */
   readonly sheet: string;
   readonly script: string;

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ExportedGame, type GameData } from "./game";
+import type { Game } from "../gameData";
+import { ExportedGame } from "./game";
 
 const sfen = (number: number): string => `9/9/9/9/9/9/9/9/9 ${number % 2 === 1 ? "b" : "w"} - ${number}`;
 
 const move = (ply: number, usi: string, more = {}) => ({ ply, usi, text: usi, moveText: usi, sfen: sfen(ply + 1), ...more });
 
-const GAME: GameData = {
+const GAME: Game = {
   headers: [{ key: "先手", value: "甲" }],
   start: sfen(1),
   lines: [

@@ -1,36 +1,6 @@
 import { MARK_COLORS } from "../board/page/marks";
 import type { Alternative, LineOfPlay, Notes, PositionAt, Shown, Step, Variations, WrittenMove } from "../board/protocol";
-
-/** The answer to `kifu/gameData`, as far as a page shows it. */
-export interface GameData {
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-  /** The start position as SFEN. */
-  readonly start: string;
-  readonly lines: readonly GameLine[];
-}
-
-/** The main line, or a variation: which line it branches from, and the index of the move there that it replaces. */
-interface GameLine extends Remarks {
-  readonly parent?: number;
-  readonly index?: number;
-  readonly moves: readonly GameMove[];
-}
-
-interface GameMove extends Remarks {
-  readonly ply: number;
-  readonly usi?: string;
-  readonly special?: string;
-  readonly text: string;
-  readonly moveText: string;
-  readonly sfen: string;
-  readonly time?: number;
-}
-
-interface Remarks {
-  readonly comment?: string;
-  readonly note?: string;
-  readonly bookmark?: string;
-}
+import { headerOf, pathOf, type Game, type GameMove } from "../gameData";
 
 /** A move with its place: pages name it as documents name lines; the start is 0. */
 interface Placed {
@@ -46,7 +16,7 @@ export class ExportedGame {
   private line = 0;
   private current = -1;
 
-  constructor(private readonly game: GameData) {
+  constructor(private readonly game: Game) {
     let place = 0;
     this.own = game.lines.map(({ moves }, line) => moves.map((move, index) => ({ move, place: ++place, line, index })));
   }
@@ -104,10 +74,10 @@ export class ExportedGame {
       side: sfen.split(" ")[1] === "w" ? "white" : "black",
       line: here?.place ?? 0,
       moveText: played?.moveText ?? "",
-      handicap: this.player("下手") !== undefined || this.player("上手") !== undefined,
+      handicap: headerOf(this.game, "下手") !== undefined || headerOf(this.game, "上手") !== undefined,
       check: false,
       quoted: false,
-      players: playersOf(this.player("先手", "下手"), this.player("後手", "上手")),
+      players: playersOf(headerOf(this.game, "先手", "下手"), headerOf(this.game, "後手", "上手")),
       marks: marksIn(notes),
       ...(played?.usi !== undefined && { lastMove: played.usi, lastSquare: played.usi.slice(2, 4) }),
       ...(here !== undefined && here.line > 0 && { variation: this.own[here.line]?.[0]?.move.ply ?? 0 }),
@@ -115,22 +85,9 @@ export class ExportedGame {
     };
   }
 
-  private player(...keys: readonly string[]): string | undefined {
-    return this.game.headers.find(({ key }) => keys.includes(key))?.value;
-  }
-
   /** The moves of a line of play, from the start on. */
   private path(line: number): readonly Placed[] {
-    const { parent, index = 0 } = this.game.lines[line] ?? {};
-    const own = this.own[line] ?? [];
-    return parent === undefined ? own : [...this.pathTo(parent, index), ...own];
-  }
-
-  /** The moves that lead to the move with an index of a line. */
-  private pathTo(line: number, index: number): readonly Placed[] {
-    const own = this.own[line]?.length ?? 0;
-    const path = this.path(line);
-    return path.slice(0, path.length - own + index);
+    return pathOf(this.game.lines, this.own, line);
   }
 
   private lineOfPlay(line: number): LineOfPlay {
