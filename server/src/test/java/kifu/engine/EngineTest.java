@@ -253,7 +253,7 @@ class EngineTest {
         ScriptedEngine.with(
             folder,
             "go*) yes 'info score cp 5 pv 7g7f' & flood=$! ;;"
-                + " stop) kill $flood; wait $flood; echo 'bestmove 7g7f' ;;");
+                + " stop) kill $flood; wait $flood; echo; echo 'bestmove 7g7f' ;;");
 
     assertTrue(found(program, timeouts).isStopped());
   }
