@@ -24,14 +24,6 @@ public final class EngineLine {
 
   private EngineLine() {}
 
-  /** The position at a place, in a comment that after the quoted move there. */
-  public static Optional<Situation> situationAt(Document document, Point place) {
-    Point inside = document.text().clamp(place);
-    return QuotedMoveAt.find(document, inside)
-        .map(QuotedMoveAt::situation)
-        .or(() -> document.analysis().situationAt(inside));
-  }
-
   /**
    * Writes what an engine says of a position into the comment on it, as {@link GameAnalysis} does.
    *
@@ -52,7 +44,7 @@ public final class EngineLine {
   public static Outcome<List<Edit>> writeVariation(
       Document document, Point place, SearchInfo info) {
     Point inside = document.text().clamp(place);
-    Optional<Situation> here = situationAt(document, inside);
+    Optional<Situation> here = PositionAt.situationAt(document, inside);
     if (here.isEmpty()) {
       return Outcome.refused(NO_POSITION);
     }

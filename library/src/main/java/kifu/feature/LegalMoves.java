@@ -37,10 +37,7 @@ public final class LegalMoves {
    * @param mates whether those that mate at once are looked for
    */
   public static List<LegalMove> legalMoves(Document document, Point point, boolean mates) {
-    Point inside = document.text().clamp(point);
-    return QuotedMoveAt.find(document, inside)
-        .map(QuotedMoveAt::situation)
-        .or(() -> document.analysis().situationAt(inside))
+    return PositionAt.situationAt(document, point)
         .map(situation -> legalMoves(document, situation, mates))
         .orElse(List.of());
   }

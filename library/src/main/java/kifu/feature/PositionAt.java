@@ -84,6 +84,14 @@ public final class PositionAt {
     }
   }
 
+  /** The position at a point, as {@link #positionAt} finds it. */
+  public static Optional<Situation> situationAt(Document document, Point point) {
+    Point inside = document.text().clamp(point);
+    return QuotedMoveAt.find(document, inside)
+        .map(QuotedMoveAt::situation)
+        .or(() -> document.analysis().situationAt(inside));
+  }
+
   /**
    * The position at a point, in a comment that after the quoted move there; empty where it is not
    * known, as after a move that cannot be played.

@@ -164,13 +164,7 @@ public final class EngineAnswers {
                 params.position(),
                 named(document, params.text("engine")),
                 info);
-    return Optional.of(
-        switch (outcome) {
-          case Outcome.Done<List<Edit>>(List<Edit> edits) ->
-              Shape.of("edits", Shapes.edits(Shapes.all(question, edits))).json();
-          case Outcome.Refused<List<Edit>>(Phrase why) ->
-              Shape.of("refused", why.in(question.editor().language())).json();
-        });
+    return KifuAnswers.edits(question, outcome);
   }
 
   /** The name of an engine as a document can hold it. */

@@ -256,28 +256,31 @@ final class KifuAnswers {
     };
   }
 
+  /** The edits that do what a user wants done, or why nothing does it. */
+  static Optional<JsonElement> edits(Question question, Outcome<List<Edit>> outcome) {
+    Shape answer =
+        shape(
+            outcome,
+            question,
+            edits -> Shape.of("edits", Shapes.edits(Shapes.all(question, edits))));
+    return Optional.of(answer.json());
+  }
+
   private static Shape refused(Phrase why, Question question) {
     return Shape.of("refused", why.in(question.editor().language()));
   }
 
   static Optional<JsonElement> writeComment(Question question) {
     Params params = question.params();
-    Shape answer =
-        shape(
-            WriteComment.write(question.document(), params.position(), params.text("comment")),
-            question,
-            edits -> Shape.of("edits", Shapes.edits(Shapes.all(question, edits))));
-    return Optional.of(answer.json());
+    return edits(
+        question,
+        WriteComment.write(question.document(), params.position(), params.text("comment")));
   }
 
   static Optional<JsonElement> writeMarks(Question question) {
     Params params = question.params();
-    Shape answer =
-        shape(
-            WriteMarks.write(question.document(), params.position(), params.text("marks")),
-            question,
-            edits -> Shape.of("edits", Shapes.edits(Shapes.all(question, edits))));
-    return Optional.of(answer.json());
+    return edits(
+        question, WriteMarks.write(question.document(), params.position(), params.text("marks")));
   }
 
   /** Edits are none when it stands there already; the line is that of the move afterwards. */

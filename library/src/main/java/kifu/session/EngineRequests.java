@@ -1,11 +1,8 @@
 package kifu.session;
 
 import com.google.gson.JsonElement;
-import com.google.gson.JsonPrimitive;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.problem.Phrase;
@@ -29,14 +26,10 @@ final class EngineRequests {
   private static final Limit SECOND = Limit.of(Limit.Kind.MOVE_TIME, 1000);
 
   private final Host host;
-
-  /** The work whose progress is shown, by its name: what ends it. */
-  private final Map<JsonElement, Runnable> shown = new HashMap<>();
+  private final ShownWork shown;
 
   /** The documents whose games are being analysed. */
   private final Set<String> analysed = new HashSet<>();
-
-  private int created;
 
   /** The position that is being searched, and the one that is to be searched then. */
   private Optional<PositionSearch> running = Optional.empty();
@@ -45,6 +38,7 @@ final class EngineRequests {
 
   EngineRequests(Host host) {
     this.host = host;
+    this.shown = new ShownWork(host, "kifu-engine-");
   }
 
   /** Carries out a command about a document. */
@@ -89,43 +83,23 @@ final class EngineRequests {
   private Reply reply(Params command, Optional<WorkDone> work, Reply whole, Runnable stop) {
     work.ifPresent(
         progress -> {
-          put(progress.token(), stop);
-          whole.whenOver(outcome -> remove(progress.token()));
+          shown.put(progress, stop);
+          whole.whenOver(outcome -> shown.remove(progress));
         });
     return WorkDone.of(host, command).isPresent() ? whole : Reply.of(Optional.empty());
   }
 
-  private synchronized void put(JsonElement token, Runnable stop) {
-    shown.put(token, stop);
-  }
-
-  private synchronized void remove(JsonElement token) {
-    shown.remove(token);
-  }
-
   private Optional<WorkDone> createdFor(Editor editor) {
-    if (!editor.features().has(ClientFeature.SHOWS_PROGRESS)) {
-      return Optional.empty();
-    }
-    JsonElement token;
-    synchronized (this) {
-      created++;
-      token = new JsonPrimitive("kifu-engine-" + created);
-    }
-    return Optional.of(WorkDone.create(host, token));
+    return editor.features().has(ClientFeature.SHOWS_PROGRESS)
+        ? Optional.of(shown.create())
+        : Optional.empty();
   }
 
   /**
    * Ends the work whose progress has this name; returns whether there is such. What is done stays.
    */
   boolean cancel(JsonElement token) {
-    Optional<Runnable> stop = find(token);
-    stop.ifPresent(Runnable::run);
-    return stop.isPresent();
-  }
-
-  private synchronized Optional<Runnable> find(JsonElement token) {
-    return Optional.ofNullable(shown.get(token));
+    return shown.cancel(token);
   }
 
   /** The user's own limit comes first, as on the command line. */
@@ -164,9 +138,6 @@ final class EngineRequests {
     public Limit limit() {
       return SECOND;
     }
-
-    @Override
-    public void see(List<SearchInfo> candidates) {}
 
     @Override
     public void found(int index, List<SearchInfo> candidates, boolean isCut) {}

@@ -118,20 +118,13 @@ final class GameSearch implements HostEngines.Interview {
     }
     started = host.nanoTime();
     reported = started;
-    return asked.stream()
-        .map(
-            position ->
-                new HostEngines.Searched(position.game(), position.message(), position.position()))
-        .toList();
+    return asked.stream().map(HostEngines.Searched::of).toList();
   }
 
   @Override
   public Limit limit() {
     return limit;
   }
-
-  @Override
-  public void see(List<SearchInfo> candidates) {}
 
   @Override
   public void found(int index, List<SearchInfo> answer, boolean isCut) {

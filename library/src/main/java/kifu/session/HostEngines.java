@@ -2,6 +2,7 @@ package kifu.session;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.feature.GameAnalysis;
 import kifu.problem.Phrase;
 import kifu.protocol.EngineChoice;
 import kifu.shogi.Position;
@@ -38,7 +39,11 @@ public interface HostEngines {
    * @param game the number of its game: the engine is told when another one begins
    * @param message how the engine is told of it
    */
-  record Searched(int game, SetPosition message, Position position) {}
+  record Searched(int game, SetPosition message, Position position) {
+    static Searched of(GameAnalysis.Asked asked) {
+      return new Searched(asked.game(), asked.message(), asked.position());
+    }
+  }
 
   /** Says what an engine is asked, and takes what it answers. One thread at a time calls it. */
   interface Interview {
@@ -54,11 +59,12 @@ public interface HostEngines {
     Limit limit();
 
     /**
-     * Takes what is known while a position is searched, at most ten times a second.
+     * Takes what is known while a position is searched, at most ten times a second; by itself it
+     * waits for what is found.
      *
      * @param candidates the best first
      */
-    void see(List<SearchInfo> candidates);
+    default void see(List<SearchInfo> candidates) {}
 
     /**
      * Takes what was found about a position.

@@ -72,7 +72,7 @@ final class MoveComparison implements HostEngines.Interview {
     }
     return List.of(before.get(), after.get()).stream()
         .filter(asked -> Rules.hasLegalMove(asked.position()))
-        .map(asked -> new HostEngines.Searched(asked.game(), asked.message(), asked.position()))
+        .map(HostEngines.Searched::of)
         .toList();
   }
 
@@ -80,9 +80,6 @@ final class MoveComparison implements HostEngines.Interview {
   public Limit limit() {
     return limit;
   }
-
-  @Override
-  public void see(List<SearchInfo> candidates) {}
 
   @Override
   public void found(int index, List<SearchInfo> candidates, boolean isCut) {

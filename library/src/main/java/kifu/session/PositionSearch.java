@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import kifu.document.Document;
-import kifu.feature.EngineLine;
 import kifu.feature.GameAnalysis;
+import kifu.feature.PositionAt;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.protocol.Editor;
@@ -86,7 +86,7 @@ final class PositionSearch implements HostEngines.Interview {
   public List<HostEngines.Searched> begin(String name, List<EngineOption> options) {
     while (!document.advance()) {}
     engine = name;
-    here = EngineLine.situationAt(document, position);
+    here = PositionAt.situationAt(document, position);
     return here.filter(situation -> Rules.hasLegalMove(situation.position())).stream()
         .map(
             situation ->

@@ -77,7 +77,7 @@ public final class Session {
   private final Host host;
   private final HostFiles files;
   private final long typingPause;
-  private final SearchProgress.Running searches;
+  private final ShownWork searches;
   private final FolderIndex folders;
   private final ChosenBooks books;
   private final FollowedProjects projects;
@@ -108,7 +108,7 @@ public final class Session {
     this.host = host;
     this.files = files;
     this.typingPause = typingPause;
-    this.searches = new SearchProgress.Running(host);
+    this.searches = new ShownWork(host, "kifu-search-");
     this.folders = new FolderIndex(host, files, this::editor, this::showRepeated);
     this.books = new ChosenBooks(host, files);
     this.projects = new FollowedProjects(host, files, this::editor, this::refresh);
@@ -403,7 +403,7 @@ public final class Session {
       Params params,
       Predicate<Document> prepare,
       Function<Document, Optional<JsonElement>> question) {
-    SearchProgress progress = searches.begin(params, editor);
+    SearchProgress progress = SearchProgress.begin(host, searches, params, editor);
     Reply reply =
         document.ask(
             Worker.SEARCHING,

@@ -121,25 +121,11 @@ public final class Engine implements AutoCloseable {
   /**
    * Starts an engine and asks for its name and its options.
    *
-   * @param begun takes the engine as soon as its process is there, so that others can end it
-   */
-  static Engine start(EngineCommand command, Timeouts timeouts, Consumer<Engine> begun)
-      throws EngineFailure {
-    return start(command, timeouts, line -> {}, begun);
-  }
-
-  /**
-   * Starts an engine and asks for its name and its options.
-   *
    * @param log takes each line of the conversation: after {@code "> "} what is asked, after {@code
    *     "< "} what comes
+   * @param begun takes the engine as soon as its process is there, so that others can end it
    */
-  public static Engine logged(EngineCommand command, Timeouts timeouts, Consumer<String> log)
-      throws EngineFailure {
-    return start(command, timeouts, log, engine -> {});
-  }
-
-  private static Engine start(
+  static Engine start(
       EngineCommand command, Timeouts timeouts, Consumer<String> log, Consumer<Engine> begun)
       throws EngineFailure {
     Engine engine = new Engine(command, started(command), timeouts, log);

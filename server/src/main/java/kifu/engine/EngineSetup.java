@@ -39,7 +39,7 @@ public record EngineSetup(
    * @param begun takes the engine as soon as its process is there, so that others can end it
    */
   public Engine start(Consumer<Engine> begun) throws EngineFailure {
-    Engine started = Engine.start(command, timeouts, begun);
+    Engine started = Engine.start(command, timeouts, line -> {}, begun);
     try {
       for (String option : assignments()) {
         started.set(setting(started, option));

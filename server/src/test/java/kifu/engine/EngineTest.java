@@ -39,7 +39,10 @@ class EngineTest {
 
   private static Engine started(Path program, Engine.Timeouts timeouts) throws EngineFailure {
     return Engine.start(
-        EngineCommand.find(program.toString(), List.of(), Map.of()), timeouts, engine -> {});
+        EngineCommand.find(program.toString(), List.of(), Map.of()),
+        timeouts,
+        line -> {},
+        begun -> {});
   }
 
   private Engine.Found found(String cases) throws IOException {

@@ -60,6 +60,14 @@ final class EnginesTest {
     return message.getAsJsonObject("params");
   }
 
+  /** Asks for what an engine makes of the start position; gives the id. */
+  private static int searchTheStart(RawClient client) {
+    return client.send(
+        "kifu/analysePosition",
+        "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}, partialResultToken: 'live'}"
+            .formatted(URI));
+  }
+
   @Test
   void game_is_analysed() throws Exception {
     try (RawClient client =
@@ -94,10 +102,7 @@ final class EnginesTest {
   void position_is_searched_until_the_request_is_withdrawn() throws Exception {
     ProcessHandle engine;
     try (RawClient client = editor(ENDLESS)) {
-      String search =
-          "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}, partialResultToken:"
-              + " 'live'}";
-      int first = client.send("kifu/analysePosition", search.formatted(URI));
+      int first = searchTheStart(client);
       JsonObject known = next(client, "$/progress").getAsJsonObject("value");
       assertTrue(known.toString().contains("\"evaluation\":\"+35\""), known.toString());
       engine = ProcessHandle.of(known.get("engine").getAsLong()).orElseThrow();
@@ -105,7 +110,7 @@ final class EnginesTest {
       client.notify("$/cancelRequest", "{id: " + first + "}");
 
       assertTrue(client.answer(first).has("error"));
-      client.send("kifu/analysePosition", search.formatted(URI));
+      searchTheStart(client);
       JsonObject then = next(client, "$/progress").getAsJsonObject("value");
       assertEquals(engine.pid(), then.get("engine").getAsLong(), "the same process");
       assertTrue(engine.isAlive());
@@ -140,10 +145,7 @@ final class EnginesTest {
   @Test
   void engine_that_does_not_even_start_is_ended_when_nobody_waits_for_it() throws Exception {
     try (RawClient client = withSilentEngine()) {
-      int search =
-          client.send(
-              "kifu/analysePosition",
-              "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}}".formatted(URI));
+      int search = searchTheStart(client);
       ProcessHandle engine = silentEngine();
 
       client.notify("$/cancelRequest", "{id: " + search + "}");
@@ -157,9 +159,7 @@ final class EnginesTest {
   void engine_that_does_not_even_start_ends_with_the_server() throws Exception {
     ProcessHandle engine;
     try (RawClient client = withSilentEngine()) {
-      client.send(
-          "kifu/analysePosition",
-          "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}}".formatted(URI));
+      searchTheStart(client);
       engine = silentEngine();
     }
     engine.onExit().join();
@@ -170,10 +170,7 @@ final class EnginesTest {
   @Test
   void engine_that_is_gone_is_started_again() throws Exception {
     try (RawClient client = editor(ENDLESS)) {
-      String search =
-          "{textDocument: {uri: '%s'}, position: {line: 0, character: 0}, partialResultToken:"
-              + " 'live'}";
-      int first = client.send("kifu/analysePosition", search.formatted(URI));
+      int first = searchTheStart(client);
       JsonObject known = next(client, "$/progress").getAsJsonObject("value");
       ProcessHandle engine = ProcessHandle.of(known.get("engine").getAsLong()).orElseThrow();
       client.notify("$/cancelRequest", "{id: " + first + "}");
@@ -182,7 +179,7 @@ final class EnginesTest {
       engine.destroyForcibly();
       engine.onExit().join();
 
-      client.send("kifu/analysePosition", search.formatted(URI));
+      searchTheStart(client);
 
       JsonObject then = next(client, "$/progress").getAsJsonObject("value");
       assertTrue(then.toString().contains("+35"), then.toString());
