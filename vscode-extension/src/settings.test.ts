@@ -25,8 +25,8 @@ test("every setting of the manifest is read, and no other", () => {
 });
 
 test.each(SETTING_NAMES)("%s has the type, the values, the limits and the default of the manifest", (name) => {
-  const { type, anyOf, enum: words, items, minimum, maximum, additionalProperties, default: usual } = properties[`kifu.${name}`] as Record<string, unknown>;
-  const said = { type, anyOf, enum: words, items, minimum, maximum, additionalProperties, default: usual };
+  const { type, anyOf, enum: words, items, minimum, maximum, additionalProperties, default: usual } = properties[`kifu.${name}`] as Record<string, unknown> & { readonly items?: { readonly type: string } };
+  const said = { type, anyOf, enum: words, items: items && { type: items.type }, minimum, maximum, additionalProperties, default: usual };
   expect(said).toEqual({ ...Object.fromEntries(Object.keys(said).map((key) => [key, undefined])), ...SETTINGS[name].schema });
   expect(setting(name)).toEqual(usual);
 });

@@ -131,6 +131,14 @@ public enum DocumentFormat {
     return this != BOD;
   }
 
+  /** Whether a game in it can have comments. */
+  public boolean holdsComments() {
+    return switch (this) {
+      case KIF, KIFU, BOD, KI2, KI2U, CSA, JKF -> true;
+      case USI, SFEN, BOOK -> false;
+    };
+  }
+
   /** Whether the moves in it have numbers. */
   boolean numbersMoves() {
     return content == Content.KIF;

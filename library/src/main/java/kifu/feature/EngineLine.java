@@ -32,7 +32,7 @@ public final class EngineLine {
    */
   public static Outcome<List<Edit>> writeComment(
       Document document, AnalysisSettings settings, Point place, String engine, SearchInfo info) {
-    GameAnalysis analysis = GameAnalysis.of(document, settings);
+    GameAnalysis analysis = GameAnalysis.withBoards(document, settings);
     EngineComments comments = new EngineComments(engine, Limit.of(Limit.Kind.INFINITE), 1);
     return analysis
         .positionAt(place)

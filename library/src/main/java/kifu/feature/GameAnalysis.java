@@ -37,6 +37,10 @@ import kifu.usi.SearchInfo;
  * finds into the comments on them. Immutable.
  */
 public final class GameAnalysis {
+  /** Why nothing is written into a document whose format has no place for it. */
+  public static final Phrase NO_COMMENTS =
+      new Phrase("この形式の棋譜にはコメントを書けません。", "This format has no place for comments.");
+
   private final Document document;
   private final Text text;
   private final List<GameRecord> games;
@@ -60,16 +64,37 @@ public final class GameAnalysis {
    * @param settings those of its project
    */
   public static GameAnalysis of(Document document, AnalysisSettings settings) {
-    boolean hasGames =
-        document.format().holdsMoves()
-            && !document.format().isBook()
-            && document.analysis().isRecord();
+    return of(document, settings, hasGames(document));
+  }
+
+  /** The analysis of a document, also of one that only shows a position. */
+  static GameAnalysis withBoards(Document document, AnalysisSettings settings) {
+    return of(document, settings, !document.format().isBook() && document.analysis().isRecord());
+  }
+
+  private static GameAnalysis of(Document document, AnalysisSettings settings, boolean isRead) {
     Dialect usual =
         EngineNoteWriter.DIALECTS.stream()
             .filter(dialect -> settings.dialect().equals(Optional.of(dialect.id())))
             .findFirst()
             .orElse(Dialect.SHOGIHOME);
-    return new GameAnalysis(document, hasGames ? document.analysis().records() : List.of(), usual);
+    return new GameAnalysis(document, isRead ? document.analysis().records() : List.of(), usual);
+  }
+
+  /** Whether a document holds games, so that there are positions to ask about. */
+  public static boolean hasGames(Document document) {
+    return document.format().holdsMoves()
+        && !document.format().isBook()
+        && document.analysis().isRecord();
+  }
+
+  /** Whether a move of a game leads to the position at a place. */
+  public static boolean hasMoveAt(Document document, Point place) {
+    return document
+        .analysis()
+        .situationAt(document.text().clamp(place))
+        .flatMap(Situation::last)
+        .isPresent();
   }
 
   /**
@@ -282,10 +307,7 @@ public final class GameAnalysis {
     for (Evaluated position : found) {
       Optional<List<Edit>> written = edits(engine, position);
       if (written.isEmpty()) {
-        return Outcome.refused(
-            new Phrase(
-                "この形式の棋譜にはコメントを書けません（--format json か csv なら評価値の表になります）",
-                "no comments can be written in this format; --format json or csv writes a table"));
+        return Outcome.refused(NO_COMMENTS);
       }
       edits.addAll(written.get());
     }

@@ -10,10 +10,12 @@ import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.EngineComments;
 import kifu.feature.EngineLine;
+import kifu.feature.GameAnalysis;
 import kifu.feature.Outcome;
 import kifu.format.comment.Evaluation;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
+import kifu.report.Printable;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;
 import kifu.text.Edit;
@@ -57,7 +59,7 @@ public final class EngineAnswers {
    * @throws RequestFailure if there is none
    */
   public static EngineChoice chosen(Editor editor, Params params) {
-    List<EngineChoice> engines = editor.settings().engines();
+    List<EngineChoice> engines = editor.settings().engines().choices();
     Optional<String> wanted = Json.text(params.json(), "engine");
     return engines.stream()
         .filter(
@@ -80,12 +82,7 @@ public final class EngineAnswers {
    * @throws RequestFailure if it names no program
    */
   public static EngineChoice described(Params params) {
-    return EngineChoice.of(params.json())
-        .orElseThrow(
-            () ->
-                new RequestFailure(
-                    RequestFailure.Reason.INVALID_PARAMS,
-                    "The parameter command is missing or wrong."));
+    return EngineChoice.of(params.json()).orElseThrow(() -> Params.invalid("command"));
   }
 
   /** A request that fails for a reason that the user reads. */
@@ -121,7 +118,7 @@ public final class EngineAnswers {
   private static Shape candidate(Editor editor, Situation here, SearchInfo info) {
     Optional<Evaluation> evaluation =
         info.score().map(score -> EngineComments.evaluation(score, here.position().turn()));
-    return Shape.of("evaluation", evaluation.map(Evaluation::text))
+    return Shape.of("evaluation", evaluation.map(value -> value.brief().in(editor.language())))
         .with("value", evaluation.map(Evaluation::value))
         .with("depth", info.depth().stream().boxed().findFirst())
         .with("nodes", info.nodes().stream().boxed().findFirst())
@@ -152,18 +149,21 @@ public final class EngineAnswers {
     Params params = question.params();
     if (!(EngineMessage.read(params.text("info"))
         instanceof EngineMessage.Informed(SearchInfo info))) {
-      return Optional.empty();
+      throw Params.invalid("info");
     }
     Document document = question.document();
     Outcome<List<Edit>> outcome =
-        params.text("as").equals("variation")
-            ? EngineLine.writeVariation(document, params.position(), info)
-            : EngineLine.writeComment(
-                document,
-                question.editor().settings().analysis(),
-                params.position(),
-                named(document, params.text("engine")),
-                info);
+        switch (params.text("as")) {
+          case "variation" -> EngineLine.writeVariation(document, params.position(), info);
+          case "comment" ->
+              EngineLine.writeComment(
+                  document,
+                  question.editor().settings().analysis(),
+                  params.position(),
+                  named(document, params.text("engine")),
+                  info);
+          default -> throw Params.invalid("as");
+        };
     return KifuAnswers.edits(question, outcome);
   }
 
@@ -172,7 +172,7 @@ public final class EngineAnswers {
     return document
         .charset()
         .map(charset -> EngineComments.encodable(engine, charset))
-        .orElse(engine);
+        .orElseGet(() -> Printable.of(engine).strip());
   }
 
   /** What the editor is asked to change. */
@@ -214,25 +214,23 @@ public final class EngineAnswers {
    */
   static Stream<JsonObject> actions(Question question, String kind) {
     Document document = question.document();
-    boolean isGame =
-        document.format().holdsMoves() && !document.format().isBook() && !document.isMarkdown();
-    boolean isOffered =
-        isGame
-            && question.editor().features().has(ClientFeature.APPLIES_EDITS)
-            && !question.editor().settings().engines().isEmpty();
-    return isOffered
-        ? Stream.of(
-            action(
-                question,
-                kind + ".compare",
-                COMPARE,
-                new Phrase("この手をエンジンの最善手と比べる", "Compare this move with the engine")),
-            action(
-                question,
-                kind + ".analyse",
-                ANALYSE,
-                new Phrase("エンジンで棋譜を解析する", "Analyse this game with the engine")))
-        : Stream.of();
+    Editor editor = question.editor();
+    boolean hasEngine =
+        editor.features().has(ClientFeature.APPLIES_EDITS)
+            && !editor.settings().engines().choices().isEmpty();
+    if (!hasEngine || document.isMarkdown() || !GameAnalysis.hasGames(document)) {
+      return Stream.of();
+    }
+    List<JsonObject> actions = new ArrayList<>();
+    if (GameAnalysis.hasMoveAt(document, question.params().range().start())) {
+      Phrase title = new Phrase("この手をエンジンの最善手と比べる", "Compare this move with the engine");
+      actions.add(action(question, kind + ".compare", COMPARE, title));
+    }
+    if (document.format().holdsComments()) {
+      Phrase title = new Phrase("エンジンで棋譜を解析する", "Analyse this game with the engine");
+      actions.add(action(question, kind + ".analyse", ANALYSE, title));
+    }
+    return actions.stream();
   }
 
   private static JsonObject action(Question question, String kind, String command, Phrase title) {

@@ -25,7 +25,8 @@ public record Params(JsonObject json) {
     return new Params(json instanceof JsonObject object ? object : new JsonObject());
   }
 
-  private static RequestFailure invalid(String name) {
+  /** The failure of a request whose parameter of this name cannot be used. */
+  static RequestFailure invalid(String name) {
     return new RequestFailure(
         RequestFailure.Reason.INVALID_PARAMS, "The parameter " + name + " is missing or wrong.");
   }

@@ -45,7 +45,7 @@ import kifu.tsume.Profile;
  * @param diagnostics which diagnostics are shown, and how many
  * @param delay how many milliseconds no key is pressed before problems are reported of the line
  *     that is being typed, where not as usual
- * @param engines the engines that the user has configured, the usual one first; never a project
+ * @param engines the engines that the user has configured; never a project
  * @param analysis how the project wants games analysed
  * @param formatting whether documents are formatted
  * @param excluded whether a document is neither checked nor formatted
@@ -66,7 +66,7 @@ public record Settings(
     TsumeCheck.Options tsume,
     Diagnostics.Options diagnostics,
     Optional<Integer> delay,
-    List<EngineChoice> engines,
+    EngineSettings engines,
     AnalysisSettings analysis,
     boolean formatting,
     boolean excluded) {
@@ -97,7 +97,7 @@ public record Settings(
           TsumeCheck.Options.DEFAULT,
           Diagnostics.Options.DEFAULT,
           Optional.empty(),
-          List.of(),
+          EngineSettings.NONE,
           AnalysisSettings.NONE,
           true,
           false);
@@ -143,11 +143,7 @@ public record Settings(
             .filter(wanted -> wanted >= 0)
             .map(wanted -> Math.min(wanted, LONGEST_DELAY))
             .or(() -> delay),
-        options.has("engines")
-            ? Json.objects(options, "engines")
-                .flatMap(engine -> EngineChoice.of(engine).stream())
-                .toList()
-            : engines,
+        options.has("engines") ? EngineSettings.of(options) : engines,
         analysis,
         formatting,
         excluded);

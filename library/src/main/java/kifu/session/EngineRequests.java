@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kifu.feature.GameAnalysis;
 import kifu.problem.Phrase;
 import kifu.protocol.ClientFeature;
 import kifu.protocol.Editor;
@@ -53,6 +54,9 @@ final class EngineRequests {
               host, editor, document.snapshot(), about.position(), limit(engine, editor), work);
       return reply(
           command, work, comparison.reply(), ask(engine, 1, comparison, comparison.reply()));
+    }
+    if (!document.snapshot().format().holdsComments()) {
+      throw EngineAnswers.failure(editor, GameAnalysis.NO_COMMENTS);
     }
     String uri = document.snapshot().uri();
     synchronized (this) {

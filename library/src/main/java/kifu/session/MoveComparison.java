@@ -118,18 +118,26 @@ final class MoveComparison implements HostEngines.Interview {
     if (best.isEmpty() || after.isEmpty() || bestMove.isEmpty()) {
       return NO_VALUE;
     }
-    String value = played + " " + after.get().text();
+    Phrase value = valued(played, after.get());
     if (bestMove.get().equals(move.get().move())) {
-      return new Phrase(value + "：エンジンの最善手です。", value + ": the engine's best move.");
+      return new Phrase(
+          value.japanese() + "：エンジンの最善手です。", value.english() + ": the engine's best move.");
     }
-    String other = name(start, bestMove.get()) + " " + best.get().text();
+    Phrase other = valued(name(start, bestMove.get()), best.get());
     int loss = (best.get().value() - after.get().value()) * (side == Side.BLACK ? 1 : -1);
     boolean isNumber =
         best.get() instanceof Evaluation.Score && after.get() instanceof Evaluation.Score;
     String japanese = !isNumber ? "" : loss > 0 ? "（" + loss + "点の損）" : "（差なし）";
     String english = !isNumber ? "" : loss > 0 ? " (" + loss + " worse)" : " (no worse)";
     return new Phrase(
-        value + japanese + "。最善手は " + other + " です。", value + english + "; best is " + other + ".");
+        value.japanese() + japanese + "。最善手は " + other.japanese() + " です。",
+        value.english() + english + "; best is " + other.english() + ".");
+  }
+
+  /** A move with what it is worth. */
+  private static Phrase valued(String move, Evaluation worth) {
+    Phrase brief = worth.brief();
+    return new Phrase(move + " " + brief.japanese(), move + " " + brief.english());
   }
 
   private Optional<Evaluation> evaluation(int index, Side turn) {

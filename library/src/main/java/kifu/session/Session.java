@@ -30,6 +30,7 @@ import kifu.protocol.DocumentChanges;
 import kifu.protocol.Editor;
 import kifu.protocol.EncodingName;
 import kifu.protocol.EngineAnswers;
+import kifu.protocol.EngineSettings;
 import kifu.protocol.GameAnswers;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
@@ -160,6 +161,16 @@ public final class Session {
     }
     books.choose(editor);
     folders.add(editor.folders());
+    showFaults(editor.settings().engines());
+  }
+
+  /** What makes no sense would be left as it is without a word. */
+  private void showFaults(EngineSettings engines) {
+    List<String> faults =
+        engines.faults().stream().map(fault -> fault.in(editor.language())).toList();
+    if (!faults.isEmpty()) {
+      host.show(Host.MessageType.WARNING, String.join("\n", faults));
+    }
   }
 
   private void didOpen(Params params) {
@@ -296,6 +307,9 @@ public final class Session {
       editor = configured;
       folders.configured(before);
       books.choose(configured);
+      if (!configured.settings().engines().equals(before.settings().engines())) {
+        showFaults(configured.settings().engines());
+      }
       projects.publishAll();
       refresh();
     }

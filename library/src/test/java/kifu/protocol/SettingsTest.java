@@ -19,6 +19,7 @@ import kifu.feature.Hover;
 import kifu.feature.InlayHints;
 import kifu.feature.TsumeCheck;
 import kifu.problem.Language;
+import kifu.problem.Phrase;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
@@ -29,6 +30,7 @@ import kifu.tsume.Profile;
 import kifu.usi.Limit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SettingsTest {
@@ -64,21 +66,23 @@ final class SettingsTest {
                         ProblemId.NOTATION, new Choice(Optional.empty()))),
                 7),
             Optional.of(250),
-            List.of(
-                new EngineChoice(
-                    Optional.of("Mine"),
-                    "/engines/mine",
-                    List.of("--fast"),
-                    List.of("Threads=2", "OwnBook=false", "Book=a b"),
-                    Optional.of(Limit.of(Limit.Kind.BYOYOMI, 500)),
-                    OptionalInt.of(3)),
-                new EngineChoice(
-                    Optional.empty(),
-                    "other",
-                    List.of(),
-                    List.of(),
-                    Optional.empty(),
-                    OptionalInt.empty())),
+            new EngineSettings(
+                List.of(
+                    new EngineChoice(
+                        Optional.of("Mine"),
+                        "/engines/mine",
+                        List.of("--fast"),
+                        List.of("Threads=2", "OwnBook=false", "Book=a b"),
+                        Optional.of(Limit.of(Limit.Kind.BYOYOMI, 500)),
+                        OptionalInt.of(3)),
+                    new EngineChoice(
+                        Optional.empty(),
+                        "other",
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        OptionalInt.empty())),
+                List.of()),
             AnalysisSettings.NONE,
             true,
             false),
@@ -93,10 +97,41 @@ final class SettingsTest {
             codeLens: {enabled: true}, index: 64, storage: '/storage', markdown: false,
             tsume: {check: 'all', rules: 'lenient'},
             engines: [{name: 'Mine', command: '/engines/mine', arguments: ['--fast'],
-            options: {Threads: 2, OwnBook: false, Book: 'a b', x: []}, byoyomi: 500, multipv: 3},
-            {command: 'other', movetime: 0}, {name: 'no command'}, 'no object'],
+            options: {Threads: 2, OwnBook: false, Book: 'a b'}, byoyomi: 500, multipv: 3},
+            {command: 'other'}],
             diagnostics: {max: 7, delay: 250, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "'no object' | entry 1: it must be an object.",
+        "{name: 'Mine'} | entry 1 (Mine): command must name the file of an engine.",
+        "{command: 'x', nodes: 'many'} | entry 1 (x): nodes must be a whole number of at least 1.",
+        "{command: 'x', depth: -5} | entry 1 (x): depth must be a whole number of at least 1.",
+        "{command: 'x', multipv: '3'} | entry 1 (x): multipv must be a whole number of at least 1.",
+        "{command: 'x', nodes: 5, depth: 5} | entry 1 (x): there can be one limit only, of nodes,"
+            + " depth.",
+        "{command: 'x', arguments: 'y z'} | entry 1 (x): arguments must be a list of texts.",
+        "{command: 'x', options: {a: []}} | entry 1 (x): options must be an object of names and"
+            + " values.",
+        "{command: 'x', movtime: 5} | entry 1 (x): there is no setting 'movtime'; did you mean"
+            + " 'movetime'?.",
+      })
+  void what_makes_no_sense_of_an_engine_is_named(String engine, String why) {
+    assertEquals(
+        List.of("The setting kifu.engines, " + why),
+        settings("{engines: [%s]}".formatted(engine)).engines().faults().stream()
+            .map(Phrase::english)
+            .toList());
+  }
+
+  @Test
+  void engines_that_are_no_list_are_named() {
+    assertEquals(1, settings("{engines: 'mine'}").engines().faults().size());
   }
 
   @ParameterizedTest

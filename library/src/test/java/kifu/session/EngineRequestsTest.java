@@ -62,6 +62,10 @@ final class EngineRequestsTest {
   }
 
   private void open(String text, String options) {
+    openAs("kif", text, options);
+  }
+
+  private void openAs(String languageId, String text, String options) {
     host.engines = engines;
     JsonObject params =
         params(
@@ -71,7 +75,7 @@ final class EngineRequestsTest {
     session.initialize(Editor.of(params, Machine.UNKNOWN), Optional.empty());
     JsonObject document = new JsonObject();
     document.addProperty("uri", URI);
-    document.addProperty("languageId", "kif");
+    document.addProperty("languageId", languageId);
     document.addProperty("version", 1);
     document.addProperty("text", text);
     JsonObject opened = new JsonObject();
@@ -270,6 +274,20 @@ final class EngineRequestsTest {
   }
 
   @Test
+  void mate_is_told_in_the_language_of_the_editor() {
+    open(GAME, ENGINES);
+    command("kifu.compareWithEngine", 2);
+    engines.begin();
+    HostEngines.Interview interview = engines.asked.getFirst();
+
+    interview.found(0, infos("info score cp -383 pv 8c8d"), false);
+    interview.found(1, infos("info score mate 6 pv 2g2f"), false);
+    interview.over(Optional.empty());
+
+    assertTrue(last("window/showMessage").contains("△P-3d +mate 6; best is △P-8d +383."));
+  }
+
+  @Test
   void failure_of_an_engine_is_told() {
     open(GAME, ENGINES);
     command("kifu.analyse", 0);
@@ -320,13 +338,44 @@ final class EngineRequestsTest {
 
   @Test
   void code_actions_are_offered_where_there_is_an_engine() {
-    String asked =
-        "{textDocument: {uri: '%s'}, range: {start: {line: 1, character: 0},".formatted(URI)
-            + " end: {line: 1, character: 0}}, context: {diagnostics: [], only: ['source.kifu']}}";
     open(GAME, ENGINES);
-    Reply reply = session.ask("textDocument/codeAction", params(asked));
-    host.run();
 
+    assertEquals(List.of(COMPARE, ANALYSE), offered(1));
+    assertEquals(List.of(ANALYSE), offered(0), "no move stands there");
+  }
+
+  @Test
+  void no_code_action_is_offered_where_there_is_nothing_to_ask_about() {
+    open("", ENGINES);
+
+    assertEquals(List.of(), offered(0));
+  }
+
+  @Test
+  void comments_are_not_offered_where_there_is_no_place_for_them() {
+    openAs("usi", "startpos moves 7g7f 3c3d\n", ENGINES);
+
+    assertEquals(List.of(), offered(0));
+    RequestFailure failure = assertThrows(RequestFailure.class, () -> command("kifu.analyse", 0));
+    assertEquals("This format has no place for comments.", failure.message());
+    assertEquals(List.of(), engines.asked);
+  }
+
+  private static final String ANALYSE = "Analyse this game with the engine";
+  private static final String COMPARE = "Compare this move with the engine";
+
+  /** The code actions about engines that are offered on a line. */
+  private List<String> offered(int line) {
+    Reply reply =
+        session.ask(
+            "textDocument/codeAction",
+            params(
+                """
+                {textDocument: {uri: '%s'}, range: {start: {line: %d, character: 0}, end: {line: %d,
+                character: 0}}, context: {diagnostics: [], only: ['source.kifu']}}
+                """
+                    .formatted(URI, line, line)));
+    host.run();
     List<String> titles = new ArrayList<>();
     reply.whenOver(
         outcome ->
@@ -336,8 +385,90 @@ final class EngineRequestsTest {
                 .getAsJsonArray()
                 .forEach(
                     action -> titles.add(action.getAsJsonObject().get("title").getAsString())));
-    assertTrue(titles.contains("Analyse this game with the engine"), titles.toString());
-    assertTrue(titles.contains("Compare this move with the engine"), titles.toString());
+    return titles.stream().filter(List.of(ANALYSE, COMPARE)::contains).toList();
+  }
+
+  @Test
+  void settings_that_make_no_sense_are_told_once() {
+    open(GAME, "engines: [{command: 'x', nodes: 'many'}, {name: 'y'}]");
+
+    session.receive("initialized", params("{}"));
+
+    assertEquals(
+        "window/showMessage {\"type\":2,\"message\":\"The setting kifu.engines, entry 1 (x): nodes"
+            + " must be a whole number of at least 1.\\n"
+            + "The setting kifu.engines, entry 2 (y): command must name the file of an engine.\"}",
+        last("window/showMessage"));
+    session.receive(
+        "workspace/didChangeConfiguration", params("{settings: {kifu: {markdown: false}}}"));
+    assertFalse(host.sent().stream().anyMatch(each -> each.startsWith("window/showMessage")));
+  }
+
+  private static final String INFO = "info depth 5 score cp 30 nodes 1000 pv 2g2f";
+
+  private String written(int line, String as, String engine, String info) {
+    Reply reply =
+        session.ask(
+            "kifu/writeLine",
+            params(
+                """
+                {textDocument: {uri: '%s'}, position: {line: %d, character: 0}, engine: '%s',
+                info: '%s', as: '%s'}
+                """
+                    .formatted(URI, line, engine, info, as)));
+    host.run();
+    List<String> answers = new ArrayList<>();
+    reply.whenOver(outcome -> answers.add(String.valueOf(outcome)));
+    return answers.getFirst();
+  }
+
+  @Test
+  void line_of_an_engine_is_written_below_a_board() {
+    openAs("bod", BOARD, "");
+
+    String comment = written(13, "comment", "E", INFO);
+
+    assertTrue(comment.contains("*#読み筋=▲２六歩"), comment);
+    assertTrue(comment.contains("\"line\":14"), comment);
+  }
+
+  private static final String BOARD =
+      """
+      後手の持駒：なし
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      |v香v桂v銀v金v玉v金v銀v桂v香|一
+      | ・v飛 ・ ・ ・ ・ ・v角 ・|二
+      |v歩v歩v歩v歩v歩v歩v歩v歩v歩|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | 歩 歩 歩 歩 歩 歩 歩 歩 歩|七
+      | ・ 角 ・ ・ ・ ・ ・ 飛 ・|八
+      | 香 桂 銀 金 玉 金 銀 桂 香|九
+      +---------------------------+
+      先手の持駒：なし
+      """;
+
+  @Test
+  void line_of_an_engine_is_not_written_where_there_is_no_place_for_comments() {
+    openAs("usi", "startpos moves 7g7f\n", "");
+
+    String refused = written(0, "comment", "E", INFO);
+
+    assertTrue(refused.contains("This format has no place for comments."), refused);
+  }
+
+  @Test
+  void parameters_of_a_line_that_make_no_sense_are_refused() {
+    open(GAME, "");
+
+    String nonsense = written(0, "nonsense", "E", INFO);
+    assertTrue(nonsense.contains("The parameter as is missing or wrong."), nonsense);
+    String garbage = written(0, "comment", "E", "garbage");
+    assertTrue(garbage.contains("The parameter info is missing or wrong."), garbage);
+    String lines = written(0, "comment", "E\\nX*", INFO);
+    assertTrue(lines.contains("*#エンジン=E\\\\nX*"), lines);
   }
 
   @Test

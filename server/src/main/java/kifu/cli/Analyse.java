@@ -150,7 +150,8 @@ final class Analyse implements Callable<Integer> {
       return Optional.empty();
     }
     Path path = file.path();
-    AnalysedFile of = AnalysedFile.read(file, console, options.project(path), options.writes());
+    AnalysedFile of =
+        AnalysedFile.read(file, console, options.project(path), options.writes(), table.isEmpty());
     int candidates = options.candidates(path);
     Limit limit = options.limit(path);
     Optional<Engine> ready = engine(candidates);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.command.FileText;
+import kifu.document.Document;
 import kifu.engine.Engine;
 import kifu.feature.EngineComments;
 import kifu.feature.GameAnalysis;
@@ -41,9 +42,14 @@ final class AnalysedFile {
    * Reads a file.
    *
    * @param isToBeChanged whether the comments are to be written into the file itself
+   * @param isForComments whether what is found goes into comments at all
    */
   static AnalysedFile read(
-      RecordFile file, Console console, AnalysisSettings settings, boolean isToBeChanged)
+      RecordFile file,
+      Console console,
+      AnalysisSettings settings,
+      boolean isToBeChanged,
+      boolean isForComments)
       throws IOException {
     Path path = file.path();
     Optional<FileState> before = Optional.empty();
@@ -52,9 +58,15 @@ final class AnalysedFile {
       before = Optional.of(FileState.of(path));
     }
     FileText text = console.read(path);
-    GameAnalysis analysis = GameAnalysis.of(text.document(FileName.last(path)), settings);
+    Document document = text.document(FileName.last(path));
+    GameAnalysis analysis = GameAnalysis.of(document, settings);
     if (analysis.games() == 0 && file.isNamed()) {
       throw new Failure("対局の棋譜ではないので、解析できません", "it holds no game to analyse");
+    }
+    if (isForComments && !document.format().holdsComments()) {
+      throw new Failure(
+          "この形式の棋譜にはコメントを書けません（--format json か csv なら評価値の表になります）",
+          "no comments can be written in this format; --format json or csv writes a table");
     }
     return new AnalysedFile(file, before, text, analysis);
   }

@@ -18,6 +18,7 @@ import kifu.problem.Phrase;
  */
 public record EngineCommand(Path program, List<String> arguments) {
   private static final String WINDOWS = ".exe";
+  private static final String HOME = "~/";
 
   public EngineCommand {
     arguments = List.copyOf(arguments);
@@ -38,6 +39,35 @@ public record EngineCommand(Path program, List<String> arguments) {
       Path program = found.orElseThrow(() -> missing(word)).toAbsolutePath();
       refuse(program);
       return new EngineCommand(program, arguments);
+    } catch (InvalidPathException noName) {
+      throw missing(word);
+    }
+  }
+
+  /**
+   * Finds the program that a setting names: never one in the folder in which the server happens to
+   * run, which is often that of the records.
+   *
+   * @param word its whole path, its path from the home folder after {@code ~/}, or its name in the
+   *     folders of {@code PATH}
+   * @throws EngineFailure if there is none
+   */
+  public static EngineCommand ofSetting(
+      String word, List<String> arguments, Map<String, String> environment) throws EngineFailure {
+    try {
+      Path program =
+          word.startsWith(HOME)
+              ? Path.of(System.getProperty("user.home"), word.substring(HOME.length()))
+              : Path.of(word);
+      if (!program.isAbsolute() && program.getNameCount() > 1) {
+        throw new EngineFailure(
+            word,
+            new Phrase(
+                "設定では、エンジンを絶対パスか、~/ で始まるパスか、PATH にある名前で指定してください",
+                "a setting names an engine by its whole path, a path that begins with ~/, or a name"
+                    + " on the PATH"));
+      }
+      return find(program.toString(), arguments, environment);
     } catch (InvalidPathException noName) {
       throw missing(word);
     }

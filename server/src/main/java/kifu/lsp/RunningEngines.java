@@ -160,7 +160,7 @@ final class RunningEngines implements HostEngines, AutoCloseable {
     }
     Engine started =
         new EngineSetup(
-                EngineCommand.find(choice.command(), choice.arguments(), System.getenv()),
+                EngineCommand.ofSetting(choice.command(), choice.arguments(), System.getenv()),
                 choice.options(),
                 choice.candidates().orElse(1),
                 TIMEOUTS)

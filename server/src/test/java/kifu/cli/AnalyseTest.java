@@ -333,6 +333,15 @@ final class AnalyseTest {
   }
 
   @Test
+  void nothing_is_searched_that_could_not_be_written() throws Exception {
+    Run run = analyse(record("a.usi", "startpos moves 7g7f\n"), "--nodes", 1000);
+
+    assertTrue(run.err().contains("no comments can be written in this format; --format json"));
+    assertEquals(2, run.exitCode());
+    assertEquals(0, searches());
+  }
+
+  @Test
   void table_has_a_row_for_each_position() throws Exception {
     Path record = record("a.kifu", GAME);
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines that do something wrong are ended, and what was asked and said last is told. */
 @DisabledOnOs(OS.WINDOWS)
@@ -144,6 +145,27 @@ class EngineTest {
         EngineCommand.find(name, List.of(), Map.of("PATH", "/nowhere::" + folder)).program());
     assertThrows(
         EngineFailure.class, () -> EngineCommand.find(name, List.of(), Map.of("PATH", "::")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"./engine", "engines/engine", "../engine"})
+  void setting_does_not_count_from_where_the_server_runs(String command) {
+    EngineFailure failure =
+        assertThrows(
+            EngineFailure.class, () -> EngineCommand.ofSetting(command, List.of(), Map.of()));
+    assertTrue(failure.why().english().contains("by its whole path"), failure.why().english());
+  }
+
+  @Test
+  void setting_can_count_from_the_home_folder() throws Exception {
+    Path home = Path.of(System.getProperty("user.home"));
+    Path program = ScriptedEngine.with(folder, "");
+
+    assertEquals(
+        program,
+        EngineCommand.ofSetting("~/" + home.relativize(program), List.of(), Map.of())
+            .program()
+            .normalize());
   }
 
   @Test

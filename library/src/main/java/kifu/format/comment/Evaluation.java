@@ -27,6 +27,11 @@ public sealed interface Evaluation {
     }
 
     @Override
+    public Phrase brief() {
+      return new Phrase(text(), text());
+    }
+
+    @Override
     public Phrase words() {
       return new Phrase("評価値 " + text(), "evaluation " + text());
     }
@@ -57,9 +62,13 @@ public sealed interface Evaluation {
     }
 
     @Override
+    public Phrase brief() {
+      return new Phrase(text(), (winner == Side.BLACK ? "+mate" : "-mate") + number(" "));
+    }
+
+    @Override
     public Phrase words() {
-      String sign = winner == Side.BLACK ? "+" : "-";
-      return new Phrase("評価値 " + text(), sign + "mate" + number(" "));
+      return new Phrase("評価値 " + text(), brief().english());
     }
 
     @Override
@@ -81,6 +90,9 @@ public sealed interface Evaluation {
 
   /** In one form, whichever program wrote it: {@code +130}, {@code -詰7}. */
   String text();
+
+  /** The same for people to read: {@code +130}, {@code -詰7} or {@code -mate 7}. */
+  Phrase brief();
 
   /** The evaluation in a few words. */
   Phrase words();
