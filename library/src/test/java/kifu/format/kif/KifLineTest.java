@@ -204,6 +204,8 @@ final class KifLineTest {
     "手合割:平手, Header",
     "▲７六歩 △３四歩, Ki2",
     "3 不思議な終わり方, UnknownEnd",
+    "3 ( 0:05/00:00:05), UnreadableMove",
+    "3.（/, UnreadableMove",
     "本文, Unknown",
   })
   void every_line_is_of_one_kind(String line, String kind) {
