@@ -285,6 +285,7 @@ describe("the board", () => {
     await window.openFile("commented.kifu");
     await window.line("1 ７六歩").click();
     await shows("Move 1 ▲P-7f");
+    await expect.poll(() => comment().inputValue()).toBe(""); // The record before had a comment there.
     await comment().fill("角道を開ける。\n自然な一手。");
     await comment().press("Control+Enter");
     await window.line("*自然な一手。").waitFor();

@@ -15,6 +15,20 @@ figure.append(picture, caption);
 /** The move whose board is shown. */
 let current: HTMLElement | undefined;
 
+/** Where the chosen move of this text is kept, since VS Code loads the page anew when pictures of records have come. */
+const KEPT = `kifu.quoted ${sourceOfPreview()}`;
+
+/** The address of the text that is previewed. */
+function sourceOfPreview(): string {
+  const settings = document.getElementById("vscode-markdown-preview-data")?.dataset["settings"] ?? "{}";
+  return String((JSON.parse(settings) as { readonly source?: string }).source);
+}
+
+/** The quoted moves that have boards, in the order of the text. */
+function quotedMoves(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(QUOTED)];
+}
+
 function moveAt(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element ? target.closest<HTMLElement>(QUOTED) : undefined) ?? undefined;
 }
@@ -36,14 +50,31 @@ function show(move: HTMLElement | undefined): void {
   }
 }
 
+/** Shows the board of a move, or none, until the user wants another one. */
+function choose(move: HTMLElement | undefined): void {
+  show(move);
+  if (move === undefined) {
+    sessionStorage.removeItem(KEPT);
+  } else {
+    sessionStorage.setItem(KEPT, JSON.stringify({ place: quotedMoves().indexOf(move), text: move.textContent }));
+  }
+}
+
+/** The move that was chosen, if it still stands there. */
+function chosen(): HTMLElement | undefined {
+  const { place, text } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as { readonly place?: number; readonly text?: string };
+  const move = quotedMoves()[place ?? -1];
+  return move?.textContent === text ? move : undefined;
+}
+
 /** Shows the board of the next quoted move, or of the one before. */
 function step(by: 1 | -1): void {
-  const moves = [...document.querySelectorAll<HTMLElement>(QUOTED)];
+  const moves = quotedMoves();
   const next = current && moves[moves.indexOf(current) + by];
   if (next !== undefined) {
     next.scrollIntoView({ block: "nearest" });
     next.focus({ preventScroll: true });
-    show(next);
+    choose(next);
   }
 }
 
@@ -52,7 +83,7 @@ document.addEventListener("click", ({ target }) => {
     step(1);
   } else {
     const move = moveAt(target);
-    show(move === current ? undefined : move);
+    choose(move === current ? undefined : move);
   }
 });
 
@@ -75,13 +106,13 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if ((event.key === "Enter" || event.key === " ") && focused !== undefined) {
-    show(focused === current ? undefined : focused);
+    choose(focused === current ? undefined : focused);
   } else if (current !== undefined && event.key === "ArrowRight") {
     step(1);
   } else if (current !== undefined && event.key === "ArrowLeft") {
     step(-1);
   } else if (current !== undefined && event.key === "Escape") {
-    show(undefined);
+    choose(undefined);
   } else {
     return;
   }
@@ -89,4 +120,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 // After an edit of the text the move may be another one, or gone.
-window.addEventListener("vscode.markdown.updateContent", () => show(current?.isConnected && current.matches(QUOTED) ? current : undefined));
+window.addEventListener("vscode.markdown.updateContent", () => show(chosen()));
+
+show(chosen());
