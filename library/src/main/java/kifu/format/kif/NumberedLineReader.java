@@ -300,7 +300,7 @@ final class NumberedLineReader {
     boolean likeMove =
         rest.chars().anyMatch(c -> PIECES.indexOf(c) >= 0 || c == '打' || c == '(' || c == '（');
     boolean isMissing = rest.strip().isEmpty(); // nothing stands between the number and a clock
-    if (isMissing || likeMove && !SummaryEnding.isAboutEnd(rest)) {
+    if (isMissing || (likeMove && !SummaryEnding.isAboutEnd(rest))) {
       return unreadable(MoveReader.NO_SQUARE);
     }
     // What it may mean depends on the side to move, so the check reports it.
