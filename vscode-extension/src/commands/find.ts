@@ -93,9 +93,12 @@ function placeOf(boards: Boards): vscode.Location | undefined {
 async function find(client: LanguageClient, here: vscode.Location, asked: object): Promise<void> {
   const textDocument = { uri: client.code2ProtocolConverter.asUri(here.uri) };
   const position = client.code2ProtocolConverter.asPosition(here.range.start);
-  const answer = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title: l10n.t("Searching games…") }, () =>
-    client.sendRequest<readonly FoundPlace[] | Refusal | null>("kifu/find", { textDocument, position, ...asked }),
+  const answer = await cancellable(l10n.t("Searching games…"), (token) =>
+    client.sendRequest<readonly FoundPlace[] | Refusal | null>("kifu/find", { textDocument, position, ...asked }, token),
   );
+  if (answer === undefined) {
+    return; // nobody wants it any more
+  }
   if (answer === null) {
     void showInformation(
       l10n.t("No position is known on this line: a move above it cannot be played, or this is not a game record."),
@@ -105,7 +108,36 @@ async function find(client: LanguageClient, here: vscode.Location, asked: object
   } else if (isSome(answer)) {
     await list(answer);
   } else {
-    void showInformation(l10n.t("No game of this folder has such a position."));
+    void showInformation(l10n.t("No game that has been read has such a position."));
+  }
+}
+
+/** How many milliseconds a search takes that needs no button to cancel it. */
+const SHORT = 500;
+
+/**
+ * Does something that the user can cancel where it takes longer than a moment, such as while the records of a folder
+ * are being read for the first time.
+ */
+async function cancellable<Result>(title: string, work: (token: vscode.CancellationToken) => Promise<Result>): Promise<Result | undefined> {
+  const source = new vscode.CancellationTokenSource();
+  const result = work(source.token).catch((error: unknown) => {
+    if (source.token.isCancellationRequested) {
+      return undefined;
+    }
+    throw error;
+  });
+  const offered = setTimeout(() => {
+    void vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title, cancellable: true }, (_, token) => {
+      token.onCancellationRequested(() => source.cancel());
+      return result;
+    });
+  }, SHORT);
+  try {
+    return await result;
+  } finally {
+    clearTimeout(offered);
+    source.dispose();
   }
 }
 

@@ -94,6 +94,7 @@ public final class Requests {
           request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
           request("kifu/find", CollectionAnswers::find, MarkdownAnswers::everywhere)
               .ofOneLine()
+              .ofFolders()
               .aside(),
           request("kifu/explore", CollectionAnswers::explore, MarkdownAnswers::everywhere)
               .ofOneLine(),
@@ -156,6 +157,15 @@ public final class Requests {
     INDEXING
   }
 
+  /** Says what must be known before a request is answered. */
+  public enum Scope {
+    DOCUMENT,
+    /** The line where it is asked, and what is above it. */
+    LINE,
+    /** That line, and the records in the editor's folders. */
+    LINE_AND_FOLDERS
+  }
+
   /** Says how a question about Markdown is answered by answers about records. */
   private interface InMarkdown {
     Optional<JsonElement> answer(Question question, MarkdownAnswers.Answer about);
@@ -168,7 +178,7 @@ public final class Requests {
    * @param withoutDocument what is answered where that is not open
    * @param usualWorker which threads should answer where nothing is searched
    * @param search what is searched before
-   * @param isOfOneLine whether nothing need be known of the lines below the one where it is asked
+   * @param scope what must be known before
    */
   public record Request(
       String name,
@@ -176,7 +186,7 @@ public final class Requests {
       Function<Params, Optional<JsonElement>> withoutDocument,
       Worker usualWorker,
       Search search,
-      boolean isOfOneLine,
+      Scope scope,
       Function<Question, Optional<JsonElement>> answer,
       Optional<Capability> capability) {
     /**
@@ -185,7 +195,7 @@ public final class Requests {
      * @return whether it waits no longer
      */
     public boolean prepare(Document asked, Params params) {
-      boolean isAtPlace = isOfOneLine && params.has(Params.POSITION);
+      boolean isAtPlace = scope != Scope.DOCUMENT && params.has(Params.POSITION);
       return isAtPlace
           ? asked.advanceTo(asked.text().clamp(params.position()).line())
           : asked.advance() && (!isSearch(params) || search.advance().advance(asked, params));
@@ -193,7 +203,7 @@ public final class Requests {
 
     private Request about(Function<Params, String> other) {
       return new Request(
-          name, other, withoutDocument, usualWorker, search, isOfOneLine, answer, capability);
+          name, other, withoutDocument, usualWorker, search, scope, answer, capability);
     }
 
     /**
@@ -206,20 +216,33 @@ public final class Requests {
           withoutDocument,
           usualWorker,
           search,
-          true,
+          Scope.LINE,
           question -> answer.apply(question.settled()),
+          capability);
+    }
+
+    /** This request about a line, answered once the records in the folders are known, too. */
+    private Request ofFolders() {
+      return new Request(
+          name,
+          document,
+          withoutDocument,
+          usualWorker,
+          search,
+          Scope.LINE_AND_FOLDERS,
+          answer,
           capability);
     }
 
     private Request aside() {
       return new Request(
-          name, document, withoutDocument, Worker.ASIDE, search, isOfOneLine, answer, capability);
+          name, document, withoutDocument, Worker.ASIDE, search, scope, answer, capability);
     }
 
     private Request searching(Predicate<Params> isNeeded, Advance advance) {
       Search before = new Search(isNeeded, advance);
       return new Request(
-          name, document, withoutDocument, usualWorker, before, isOfOneLine, answer, capability);
+          name, document, withoutDocument, usualWorker, before, scope, answer, capability);
     }
 
     /** Whether something is searched for the answer, which may be worth showing, too. */
@@ -240,7 +263,7 @@ public final class Requests {
           params -> Optional.of(params.json()),
           usualWorker,
           search,
-          isOfOneLine,
+          scope,
           answer,
           capability);
     }
@@ -258,7 +281,7 @@ public final class Requests {
           withoutDocument,
           usualWorker,
           search,
-          isOfOneLine,
+          scope,
           answer,
           Optional.of(new Capability(provider, options)));
     }
@@ -278,7 +301,7 @@ public final class Requests {
         params -> Optional.empty(),
         Worker.SHARED,
         Search.NONE,
-        false,
+        Scope.DOCUMENT,
         question -> answered(question, answer, inMarkdown),
         Optional.empty());
   }

@@ -1,6 +1,7 @@
 package kifu.session;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -44,6 +45,9 @@ final class FolderIndex {
 
   /** What is to be done after the job that is being done; each calls back at its end. */
   private final Deque<Consumer<Runnable>> jobs = new ArrayDeque<>();
+
+  /** What is to be done when there is no job any more. */
+  private final List<Runnable> waiting = new ArrayList<>();
 
   private boolean isBusy;
   private volatile boolean isCancelled;
@@ -232,13 +236,30 @@ final class FolderIndex {
     next();
   }
 
+  /** Has something done once all has been read that is to be read; at once if it has. */
+  void whenRead(Runnable task) {
+    synchronized (this) {
+      if (isBusy) {
+        waiting.add(task);
+        return;
+      }
+    }
+    task.run();
+  }
+
   /** Goes on with the next job. Says that what is known has changed where there is none. */
   private void next() {
     Optional<Consumer<Runnable>> job;
+    List<Runnable> released = List.of();
     synchronized (this) {
       job = Optional.ofNullable(jobs.poll());
       isBusy = job.isPresent();
+      if (!isBusy) {
+        released = List.copyOf(waiting);
+        waiting.clear();
+      }
     }
+    released.forEach(Runnable::run);
     job.ifPresentOrElse(begun -> begun.accept(this::next), this::report);
   }
 

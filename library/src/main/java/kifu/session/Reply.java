@@ -51,7 +51,8 @@ public final class Reply {
     end(new Withdrawn());
   }
 
-  private void end(Outcome end) {
+  /** Takes over what has become of it, unless it is over. */
+  void end(Outcome end) {
     List<Consumer<? super Outcome>> informed;
     synchronized (this) {
       if (outcome.isPresent()) {

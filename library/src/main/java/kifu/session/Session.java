@@ -405,10 +405,33 @@ public final class Session {
     return find(request.document().apply(params))
         .map(
             document ->
-                request.isSearch(params)
-                    ? search(document, params, prepare, question)
-                    : document.ask(request.worker(params), prepare, question))
+                switch (request.scope()) {
+                  case LINE_AND_FOLDERS ->
+                      askWhenRead(document, request.worker(params), prepare, question);
+                  case DOCUMENT, LINE ->
+                      request.isSearch(params)
+                          ? search(document, params, prepare, question)
+                          : document.ask(request.worker(params), prepare, question);
+                })
         .orElseGet(() -> Reply.of(request.withoutDocument().apply(params)));
+  }
+
+  /** Has a question answered once the folders have been read, for the text as it is now. */
+  private Reply askWhenRead(
+      OpenDocument document,
+      Worker worker,
+      Predicate<Document> prepare,
+      Function<Document, Optional<JsonElement>> question) {
+    Document asked = document.snapshot();
+    Reply reply = new Reply();
+    folders.whenRead(
+        () -> {
+          Reply found =
+              document.ask(worker, now -> prepare.test(asked), now -> question.apply(asked));
+          found.whenOver(reply::end);
+          reply.whenOver(outcome -> found.withdraw());
+        });
+    return reply;
   }
 
   /** Has a question answered after a search, what it finds shown, and the work reported. */

@@ -112,6 +112,24 @@ final class SessionTest {
   }
 
   @Test
+  void a_position_is_searched_in_the_folder_once_all_of_it_is_read() {
+    files.records.put("file:///games/b.kif", "手合割：平手\n   1 ７六歩(77)\n");
+    initialize("", "");
+    open("手合割：平手\n   1 ７六歩(77)\n");
+    Reply found =
+        session.ask(
+            "kifu/find",
+            params(
+                "{textDocument: {uri: '%s'}, position: {line: 1, character: 0}}".formatted(URI)));
+    host.run();
+    assertFalse(found.isOver());
+    edit(2, 1, 5, 12, "２六歩(27)");
+    files.walk();
+    String places = result(found);
+    assertTrue(places.contains("b.kif"), places);
+  }
+
+  @Test
   void a_document_has_its_problems_published_and_taken_off_the_screen() {
     initialize("", "");
     open("手合割：平手\n   1 ７五歩(77)\n");

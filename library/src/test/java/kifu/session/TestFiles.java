@@ -6,12 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import kifu.collection.GameIndex;
+import kifu.collection.IndexedRecord;
+import kifu.document.Document;
 import kifu.project.ProjectFile;
 import kifu.text.Text;
 
-/** The files of a test: the settings of projects, which may take their time. */
+/** The files of a test: records, and the settings of projects, which may take their time. */
 final class TestFiles implements HostFiles {
   /** What stands in them, by their URIs. */
   final Map<String, String> projects = new HashMap<>();
@@ -19,7 +22,11 @@ final class TestFiles implements HostFiles {
   /** Whether nothing is read before {@link #answer}. */
   boolean isSlow;
 
+  /** The records of all folders, by their URIs; they are read in {@link #walk()}. */
+  final Map<String, String> records = new HashMap<>();
+
   private final List<Runnable> waiting = new ArrayList<>();
+  private final List<Runnable> walks = new ArrayList<>();
 
   /** Reads what waits. */
   void answer() {
@@ -61,7 +68,25 @@ final class TestFiles implements HostFiles {
 
   @Override
   public void walk(String folder, Found found, Runnable then) {
-    then.run();
+    walks.add(
+        () -> {
+          records.forEach((uri, text) -> found.record(record(uri, text), OptionalLong.empty()));
+          then.run();
+        });
+    if (records.isEmpty()) {
+      walk();
+    }
+  }
+
+  private static IndexedRecord record(String uri, String text) {
+    return IndexedRecord.of(uri, Document.open(uri, "kif", 0, Text.of(text)));
+  }
+
+  /** Walks through the folders that wait for it. */
+  void walk() {
+    List<Runnable> all = List.copyOf(walks);
+    walks.clear();
+    all.forEach(Runnable::run);
   }
 
   @Override

@@ -374,10 +374,6 @@ class WorkspaceIndexingTest {
       client.open(open, NEW.replace("   1 \n", "   1 ９六歩(97)\n"));
       String at = "{textDocument: {uri: '%s'}, position: {line: 3, character: 0}}".formatted(open);
       JsonArray found = client.result("kifu/find", at).getAsJsonArray();
-      for (int i = 0; i < 400 && found.size() < 2; i++) {
-        Thread.sleep(25);
-        found = client.result("kifu/find", at).getAsJsonArray();
-      }
       assertEquals(
           List.of("new.kif 3 1", "記録.kif 2 1"),
           found.asList().stream()
