@@ -156,10 +156,12 @@ export class Workbench {
     await this.choose("Control+P", name, name);
   }
 
-  /** Opens a file of the folder by its name, as text. */
+  /** Opens a file of the folder by its name, as text. VS Code may take a row of its list for the one that stood there before. */
   async openFile(name: string): Promise<void> {
-    await this.quickOpen(name);
-    await this.page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
+    await repeatedly(async () => {
+      await this.quickOpen(name);
+      await this.page.waitForSelector(`.tab.active[data-resource-name="${name}"]`, { timeout: 10_000 });
+    });
     // The tab is there before its text is.
     await this.page.waitForSelector(`.part.editor .monaco-editor[data-uri$="/${name}"]`);
   }

@@ -122,4 +122,7 @@ document.addEventListener("keydown", (event) => {
 // After an edit of the text the move may be another one, or gone.
 window.addEventListener("vscode.markdown.updateContent", () => show(chosen()));
 
+// VS Code shows the page before while it loads the next one, which hears so of a click.
+window.addEventListener("storage", () => show(chosen()));
+
 show(chosen());
