@@ -15,10 +15,14 @@ import kifu.problem.Phrase;
  * Names a program that is an engine, with its arguments. No shell ever sees them.
  *
  * @param program the file
+ * @param yields whether it leaves the processors to what a user waits for, where the system can
  */
-public record EngineCommand(Path program, List<String> arguments) {
+public record EngineCommand(Path program, List<String> arguments, boolean yields) {
   private static final String WINDOWS = ".exe";
   private static final String HOME = "~/";
+
+  /** What starts a program so that others come first, on Linux and macOS. */
+  private static final Path NICE = Path.of("/usr/bin/nice");
 
   public EngineCommand {
     arguments = List.copyOf(arguments);
@@ -38,7 +42,7 @@ public record EngineCommand(Path program, List<String> arguments) {
           isPath ? Optional.of(Path.of(word)) : onPath(word, environment.getOrDefault("PATH", ""));
       Path program = found.orElseThrow(() -> missing(word)).toAbsolutePath();
       refuse(program);
-      return new EngineCommand(program, arguments);
+      return new EngineCommand(program, arguments, false);
     } catch (InvalidPathException noName) {
       throw missing(word);
     }
@@ -46,7 +50,7 @@ public record EngineCommand(Path program, List<String> arguments) {
 
   /**
    * Finds the program that a setting names: never one in the folder in which the server happens to
-   * run, which is often that of the records.
+   * run, which is often that of the records. Whoever writes meanwhile comes first.
    *
    * @param word its whole path, its path from the home folder after {@code ~/}, or its name in the
    *     folders of {@code PATH}
@@ -67,7 +71,8 @@ public record EngineCommand(Path program, List<String> arguments) {
                 "a setting names an engine by its whole path, a path that begins with ~/, or a name"
                     + " on the PATH"));
       }
-      return find(program.toString(), arguments, environment);
+      return new EngineCommand(
+          find(program.toString(), arguments, environment).program, arguments, true);
     } catch (InvalidPathException noName) {
       throw missing(word);
     }
@@ -131,6 +136,9 @@ public record EngineCommand(Path program, List<String> arguments) {
   /** The words that start the process. */
   List<String> words() {
     List<String> words = new ArrayList<>();
+    if (yields && Files.isExecutable(NICE)) {
+      words.addAll(List.of(NICE.toString(), "-n", "10"));
+    }
     words.add(program.toString());
     words.addAll(arguments);
     return words;

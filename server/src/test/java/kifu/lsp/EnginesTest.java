@@ -1,11 +1,14 @@
 package kifu.lsp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import kifu.engine.ScriptedEngine;
@@ -94,6 +97,25 @@ final class EnginesTest {
           client
               .result("kifu/engine", "{command: '" + folder.resolve("scripted engine") + "'}")
               .toString());
+    }
+  }
+
+  /** An engine that uses all processors would keep a writer waiting. */
+  @Test
+  void whoever_writes_comes_before_the_engine() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/nice")));
+    try (RawClient client =
+        editor(
+            "usi) echo \"id name $(nice)\"; echo 'option name Own Book type check'; echo usiok"
+                + " ;;")) {
+      int first = searchTheStart(client);
+      JsonObject known = next(client, "$/progress").getAsJsonObject("value");
+      client.notify("$/cancelRequest", "{id: " + first + "}");
+
+      Process own = new ProcessBuilder("nice").start();
+      int niceness =
+          Integer.parseInt(new String(own.getInputStream().readAllBytes(), UTF_8).strip());
+      assertEquals(Math.min(19, niceness + 10), known.get("engine").getAsInt());
     }
   }
 
