@@ -79,6 +79,8 @@ final class EnginesTest {
 
       String edit = next(client, "workspace/applyEdit").toString();
 
+      JsonObject then = client.nextNotification();
+      assertEquals("$/progress", then.get("method").getAsString(), "written once: " + then);
       assertEquals(3, edit.split("#評価値=", -1).length - 1, edit);
       assertTrue(edit.contains("#評価値=-35"), edit);
       assertTrue(edit.contains("#エンジン=Scripted 1"), edit);
