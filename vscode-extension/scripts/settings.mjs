@@ -122,7 +122,7 @@ export function protocolPageOf(page, groups, language) {
   const rows = groups
     .filter(({ protocol }) => protocol !== false)
     .flatMap(({ settings }) =>
-      Object.entries(settings).map(([name, setting]) => [
+      Object.entries(settings).filter(([, setting]) => setting.protocol !== false).map(([name, setting]) => [
         name,
         setting.protocol?.[language] ?? ofServer(meaning(setting, language), language),
         inLanguage(setting.protocol?.default, language) ?? usual(setting, language),

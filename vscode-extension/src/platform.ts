@@ -12,6 +12,9 @@ export interface Platform {
   /** The programs on this computer that are called like engines; absent where no program can be started. */
   readonly findEngines?: () => Promise<readonly string[]>;
 
+  /** Whether the computer runs on its battery; absent where that is not known. */
+  readonly isOnBattery?: () => Promise<boolean>;
+
   /** Checks these files and folders without the language server, where that can be done now and is faster. */
   fileCheck(paths: readonly vscode.Uri[]): FileCheck | undefined;
 }

@@ -33,6 +33,7 @@ export const SETTINGS = {
   "diagnostics.delay": count(1000),
   "diagnostics.severity": severities,
   engines: engines,
+  "analysis.pauseOnBattery": flag(false),
   "java.home": text,
   "java.args": text,
   "server.runtime": oneOf("auto", "java", "webassembly", "javascript"),

@@ -24,7 +24,7 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
   const editing = new Editing(client, follower, history);
   const panel = new BoardPanel(extensionUri, follower, editing, boards);
   const editor = new BoardEditor(extensionUri, client, boards, history);
-  const live = new LiveAnalysis(client, boards);
+  const live = new LiveAnalysis(client, boards, platform);
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, boards, file),
     "kifu.keepMarks": () => (boards.front ?? panel.show()).keepMarks(),
@@ -76,6 +76,6 @@ async function analysePosition(panel: BoardPanel, boards: Boards, live: LiveAnal
     if (!boards.isSeen) {
       panel.show();
     }
-    live.toggle();
+    await live.toggle();
   }
 }

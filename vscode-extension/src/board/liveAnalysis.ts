@@ -2,11 +2,16 @@ import * as vscode from "vscode";
 import { ProgressType, State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { l10n } from "../l10n";
 import { reasonOf, showError } from "../messages";
+import type { Platform } from "../platform";
+import { setting } from "../settings";
 import type { Boards } from "./boards";
 import type { Analysed } from "./protocol";
 
 /** How long the user stays at a position before it is searched, in milliseconds. */
 const PAUSE = 300;
+
+/** How often it is looked whether the computer is on its battery, in milliseconds. */
+const POWER_PERIOD = 10_000;
 
 const KNOWN = new ProgressType<Analysed>();
 
@@ -24,13 +29,17 @@ export class LiveAnalysis implements vscode.Disposable {
   private readonly status = vscode.window.createStatusBarItem("kifu.engine", vscode.StatusBarAlignment.Left);
   private readonly subscriptions: readonly vscode.Disposable[];
   private timer: NodeJS.Timeout | undefined;
+  private power: NodeJS.Timeout | undefined;
   private isOn = false;
+  /** Whether it pauses, since the computer is on its battery. */
+  private isSaving = false;
   private search: Search | undefined;
   private searches = 0;
 
   constructor(
     private readonly client: LanguageClient,
     private readonly boards: Boards,
+    private readonly platform: Pick<Platform, "isOnBattery">,
   ) {
     this.status.name = l10n.t("Engine");
     this.status.command = "kifu.analysePosition";
@@ -43,11 +52,26 @@ export class LiveAnalysis implements vscode.Disposable {
   }
 
   /** Begins to search what is seen, or ends that. */
-  toggle(): void {
+  async toggle(): Promise<void> {
     this.isOn = !this.isOn;
+    await this.followPower();
     this.restart();
     if (!this.isOn) {
       this.boards.showAnalysis(undefined);
+    }
+  }
+
+  /** Looks from now on, as long as it is on, whether the computer is on its battery. */
+  private async followPower(): Promise<void> {
+    clearTimeout(this.power);
+    const isSaving = this.isOn && setting("analysis.pauseOnBattery") && ((await this.platform.isOnBattery?.()) ?? false);
+    if (isSaving !== this.isSaving) {
+      this.isSaving = isSaving;
+      this.follow();
+    }
+    if (this.isOn) {
+      clearTimeout(this.power);
+      this.power = setTimeout(() => void this.followPower(), POWER_PERIOD);
     }
   }
 
@@ -58,13 +82,17 @@ export class LiveAnalysis implements vscode.Disposable {
 
   private follow(): void {
     const { isSeen, follower } = this.boards;
-    const sfen = this.isOn && isSeen ? follower.place?.position?.sfen : undefined;
+    const sfen = this.isOn && isSeen && !this.isSaving ? follower.place?.position?.sfen : undefined;
     if (sfen !== this.search?.sfen) {
       this.stop();
       this.timer = sfen === undefined ? undefined : setTimeout(() => void this.begin(sfen), PAUSE);
     }
     if (!this.isOn) {
       this.status.hide();
+    } else if (this.isSaving) {
+      this.status.text = `$(debug-pause) ${l10n.t("Engine: on battery")}`;
+      this.status.tooltip = l10n.t("Stop the analysis");
+      this.status.show();
     }
   }
 
@@ -112,6 +140,7 @@ export class LiveAnalysis implements vscode.Disposable {
 
   dispose(): void {
     this.isOn = false;
+    clearTimeout(this.power);
     this.stop();
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import * as vscode from "vscode";
 import { activateOn, deactivate } from "../extension";
 import type { MarkdownExtension } from "../markdown";
+import { isOnBattery } from "./battery";
 import { findEngines } from "./engines";
 import { programCheck } from "./programCheck";
 import { ServerProcess } from "./serverProcess";
@@ -14,6 +15,7 @@ export function activate(context: vscode.ExtensionContext): MarkdownExtension {
       runner,
       readStart,
       findEngines,
+      isOnBattery,
       fileCheck: (paths) => programCheck(context.extensionUri, runner.command(), paths),
     },
     context,
