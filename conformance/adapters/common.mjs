@@ -28,6 +28,11 @@ export function answer(unknown, read) {
   console.log(JSON.stringify({ ...reading, unknown }));
 }
 
+/** Names a header as the suite does: with a handicap, too, the players are 先手 and 後手. */
+export function headerKey(key) {
+  return { 下手: "先手", 上手: "後手" }[key] ?? key;
+}
+
 /** Leaves out what says nothing. */
 export function compact(object) {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== "" && value?.length !== 0));

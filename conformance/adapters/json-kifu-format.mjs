@@ -1,6 +1,6 @@
 // Asks json-kifu-format, which Kifu for JS reads records with.
 import { createRequire } from "node:module";
-import { answer, compact } from "./common.mjs";
+import { answer, compact, headerKey } from "./common.mjs";
 
 const { JKFPlayer } = createRequire(`${process.cwd()}/`)("json-kifu-format");
 
@@ -46,6 +46,6 @@ answer(["winner", "bookmarks"], (text, format) => {
   const [start, ...entries] = player.kifu.moves;
   const headers = Object.entries(player.kifu.header)
     .filter(([key]) => key !== "手合割")
-    .map(([key, value]) => ({ key, value }));
+    .map(([key, value]) => ({ key: headerKey(key), value }));
   return [{ start: player.shogi.toSFENString(1), headers, ...compact({ comment: comment(start) }), moves: line(entries) }];
 });

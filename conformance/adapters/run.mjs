@@ -28,8 +28,63 @@ function ask(program, format) {
   }
 }
 
+/** What a page about a format says of its programs: the records that one of them reads otherwise, and how. */
+function tableOf(format, words) {
+  const programs = PROGRAMS.filter(({ formats }) => formats.includes(format)).map(({ name, version }) => `${name} ${version}`);
+  const cells = new Map();
+  const unseen = new Map();
+  for (const [key, difference] of Object.entries(answers)) {
+    const [, program, about, aspect] = /^(.*?): (.*?): (.*?)$/.exec(key);
+    const name = about.slice(format.length + 1);
+    if (!about.startsWith(`${format}/`)) {
+      continue;
+    }
+    if (aspect === "faults") {
+      unseen.set(program, (unseen.get(program) ?? 0) + 1);
+      continue;
+    }
+    const row = cells.get(name) ?? cells.set(name, new Map()).get(name);
+    const refused = difference.startsWith("refused");
+    const [, read = ""] = /, read (?:\d+: )?([^\n]{1,20})$/.exec(difference) ?? [];
+    const what = refused ? words.refused : `${words.aspects[aspect]}${read === "nothing" ? words.nothing : read && `${words.colon}${read}`}`;
+    row.set(program, [...new Set([...(row.get(program) ?? []), what])]);
+  }
+  const faults = programs.map((program) => words.faults(program, unseen.get(program) ?? 0)).join(words.blank);
+  const lines = [...cells].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, row]) => {
+    const read = programs.map((program) => (row.get(program) ?? []).join(words.comma));
+    return `| [${name}] | ${read.join(" | ")} |`;
+  });
+  const head = `| ${words.record} | ${programs.join(" | ")} |\n|---|${"---|".repeat(programs.length)}`;
+  return `${words.intro(today)}\n\n${[head, ...lines].join("\n")}\n\n${faults}`;
+}
+
+const ENGLISH = {
+  intro: (day) => `Asked on ${day} about all sound records of this page; those that a program reads otherwise, and what it reads:`,
+  record: "record",
+  aspects: { start: "start", headers: "headers", moves: "moves", endings: "ending", winner: "winner", times: "time", comments: "comment", bookmarks: "bookmark" },
+  refused: "refused",
+  nothing: ": nothing",
+  colon: ": ",
+  comma: "; ",
+  blank: " ",
+  faults: (program, count) => (count === 0 ? `${program} tells every fault of this page.` : `Of the faults of this page ${program} does not tell ${count}, or not their line.`),
+};
+
+const JAPANESE = {
+  intro: (day) => `${day}に、このページの誤りのない棋譜をすべて読ませました。読み方の違うものは次のとおりです。`,
+  record: "棋譜",
+  aspects: { start: "開始局面", headers: "対局情報", moves: "指し手", endings: "終局", winner: "勝者", times: "時間", comments: "コメント", bookmarks: "しおり" },
+  refused: "読まない",
+  nothing: "：なし",
+  colon: "：",
+  comma: "、",
+  blank: "",
+  faults: (program, count) => (count === 0 ? `${program}はこのページの誤りをすべて見つけます。` : `${program}は、このページの誤りのうち${count}件について、誤り自体か行を示しません。`),
+};
+
 const answers = {};
 const rows = [];
+const today = new Date().toISOString().slice(0, 10);
 try {
   for (const program of PROGRAMS) {
     const { name, version, formats } = program;
@@ -49,7 +104,6 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const today = new Date().toISOString().slice(0, 10);
 if (process.argv.includes("--update")) {
   writeFileSync(stored, `${JSON.stringify(answers, null, 1)}\n`);
   const pages = [
@@ -60,6 +114,16 @@ if (process.argv.includes("--update")) {
     const file = path.join(suite, page);
     const table = `<!-- results -->\n${intro}\n\n| ${head} |\n|---|---|---|---|\n${rows.join("\n")}\n<!-- end -->`;
     writeFileSync(file, readFileSync(file, "utf8").replace(/<!-- results -->.*<!-- end -->/s, () => table));
+  }
+  for (const format of new Set(PROGRAMS.flatMap(({ formats }) => formats))) {
+    for (const [folder, words] of [
+      ["docs/formats", ENGLISH],
+      ["docs/ja/formats", JAPANESE],
+    ]) {
+      const file = path.resolve(suite, "..", folder, `${format}.md`);
+      const table = `<!-- programs -->\n${tableOf(format, words)}\n<!-- end -->`;
+      writeFileSync(file, readFileSync(file, "utf8").replace(/<!-- programs -->.*<!-- end -->/s, () => table));
+    }
   }
 } else {
   const before = JSON.parse(readFileSync(stored, "utf8"));

@@ -1,6 +1,6 @@
 // Asks tsshogi, which ShogiHome reads records with.
 import { createRequire } from "node:module";
-import { answer, compact } from "./common.mjs";
+import { answer, compact, headerKey } from "./common.mjs";
 
 const { Move, Record, importCSA, importJKFString, importKI2, importKIF, metadataKeyToKakinoki } = createRequire(`${process.cwd()}/`)("tsshogi");
 
@@ -51,7 +51,7 @@ answer(["winner"], (text, format) => {
     throw record;
   }
   const { metadata, first } = record;
-  const standard = [...metadata.standardMetadataKeys].map((key) => ({ key: metadataKeyToKakinoki(key), value: metadata.getStandardMetadata(key) }));
+  const standard = [...metadata.standardMetadataKeys].map((key) => ({ key: headerKey(metadataKeyToKakinoki(key)), value: metadata.getStandardMetadata(key) }));
   const custom = [...metadata.customMetadataKeys].map((key) => ({ key, value: metadata.getCustomMetadata(key) }));
   const moves = first.next === null ? [] : line(first.next);
   const others = [];

@@ -20,12 +20,14 @@ public enum Aspect {
       lines.add(text(game, "start"));
     }
   },
+  /** In whatever order they come. */
   HEADERS {
     @Override
     void of(JsonObject game, List<String> lines) {
-      for (JsonObject header : objects(game, "headers")) {
-        lines.add(text(header, "key") + ": " + text(header, "value"));
-      }
+      objects(game, "headers").stream()
+          .map(header -> text(header, "key") + ": " + text(header, "value"))
+          .sorted()
+          .forEach(lines::add);
     }
   },
   /** Moves, passes, and where variations branch off. */
