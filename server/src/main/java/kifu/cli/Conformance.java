@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.command.FileFailure;
 import kifu.conformance.Adapter;
 import kifu.conformance.Aspect;
 import kifu.conformance.Case;
@@ -70,28 +71,40 @@ final class Conformance implements Callable<Integer> {
             .<Reader>map(words -> new Adapter(List.of(words.strip().split("\\s+"))))
             .orElseGet(OwnReader::new);
     try {
-      if (!Files.isDirectory(folder)) {
-        throw new Failure("フォルダーではありません", "it is not a folder");
-      }
-      List<Case> cases = Case.in(folder);
-      if (cases.isEmpty()) {
-        throw new Failure("expected.json のあるフォルダーがありません", "no folder in it has an expected.json");
-      }
-      Results results = Results.of(command.orElse("kifu"), reader, cases);
-      switch (format.<Output>getValue()) {
-        case JSON -> console.out().println(results.json());
-        case HTML -> console.out().print(ConformancePage.of(results));
-        case TEXT -> print(results);
-      }
-      console.out().flush();
-      return results.results().stream().allMatch(Result::isPassed) ? ExitCode.OK : WRONG;
+      List<Case> cases = cases(folder);
+      return print(Results.of(command.orElse("kifu"), reader, cases));
+    } catch (Failure failure) {
+      console.fail(folder, failure.why());
+    } catch (FileFailure failure) {
+      console.fail("--adapter", failure.why());
     } catch (IOException failure) {
       console.fail(folder, Failure.reason(failure));
-      return FAILED;
     }
+    return FAILED;
   }
 
-  private void print(Results results) {
+  private static List<Case> cases(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new Failure("フォルダーではありません", "it is not a folder");
+    }
+    List<Case> cases = Case.in(folder);
+    if (cases.isEmpty()) {
+      throw new Failure("expected.json のあるフォルダーがありません", "no folder in it has an expected.json");
+    }
+    return cases;
+  }
+
+  private int print(Results results) {
+    switch (format.<Output>getValue()) {
+      case JSON -> console.out().println(results.json());
+      case HTML -> console.out().print(ConformancePage.of(results));
+      case TEXT -> list(results);
+    }
+    console.out().flush();
+    return results.results().stream().allMatch(Result::isPassed) ? ExitCode.OK : WRONG;
+  }
+
+  private void list(Results results) {
     for (Result result : results.results()) {
       for (Aspect aspect : result.differences().keySet()) {
         String difference = result.differences().get(aspect);

@@ -2,12 +2,14 @@ package kifu.conformance;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import kifu.command.FileFailure;
 
 /**
  * Holds what a reader has right and wrong.
@@ -46,10 +48,17 @@ public record Results(String reader, List<Result> results) {
     }
   }
 
-  /** Asks a reader about each case. */
-  public static Results of(String name, Reader reader, List<Case> cases) {
-    return new Results(
-        name, cases.stream().map(asked -> Result.of(asked, reader.read(asked))).toList());
+  /**
+   * Asks a reader about each case.
+   *
+   * @throws FileFailure if the reader cannot be asked any more
+   */
+  public static Results of(String name, Reader reader, List<Case> cases) throws FileFailure {
+    List<Result> results = new ArrayList<>();
+    for (Case asked : cases) {
+      results.add(Result.of(asked, reader.read(asked)));
+    }
+    return new Results(name, List.copyOf(results));
   }
 
   /** How many cases are passed. */

@@ -2,6 +2,7 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
@@ -12,6 +13,7 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,6 +21,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import kifu.command.FileFailure;
+import kifu.conformance.Adapter;
 import kifu.conformance.Aspect;
 import kifu.conformance.Case;
 import kifu.conformance.OwnReader;
@@ -174,6 +178,30 @@ final class ConformanceTest {
     for (String page : List.of("command-line.md", "ja/command-line.md")) {
       assertTrue(Files.readString(Path.of("../docs", page)).contains(run.out()), page);
     }
+  }
+
+  @Test
+  void a_program_that_is_not_there_is_asked_once() throws IOException {
+    Run run = Run.of("conformance", SUITE.resolve("cases/usi"), "--adapter", "./no-such-program");
+
+    assertEquals(2, run.exitCode());
+    assertEquals("", run.out());
+    assertEquals(
+        """
+        kifu: --adapter: it cannot be started; name a program and its arguments, with blanks \
+        between them
+        """,
+        run.err());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void a_program_that_does_not_answer_is_left_alone() throws IOException {
+    Adapter mute = new Adapter(List.of("sh", "-c", "sleep 100"), Duration.ofMillis(100));
+    List<Case> cases = Case.in(SUITE.resolve("cases/usi"));
+
+    FileFailure failure = assertThrows(FileFailure.class, () -> Results.of("mute", mute, cases));
+    assertEquals("it did not answer about 3 records in a row", failure.why().english());
   }
 
   @Test
