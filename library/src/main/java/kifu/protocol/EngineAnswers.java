@@ -50,7 +50,9 @@ public final class EngineAnswers {
 
   /** What a command is about. */
   public static Params argument(Params command) {
-    return command.objects("arguments").stream().findFirst().orElse(Params.of(null));
+    return command.has("arguments")
+        ? command.objects("arguments").stream().findFirst().orElse(Params.of(null))
+        : Params.of(null);
   }
 
   /**

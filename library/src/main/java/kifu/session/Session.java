@@ -477,8 +477,11 @@ public final class Session {
     return done;
   }
 
+  /** Some editors let a user name a command, but no document: then it is about the only one. */
   private Reply askEngine(Params command) {
-    String uri = EngineAnswers.argument(command).text("uri");
+    Params about = EngineAnswers.argument(command);
+    boolean isOnly = !about.has("uri") && documents.size() == 1;
+    String uri = isOnly ? documents.keySet().iterator().next() : about.text("uri");
     return engines.execute(command, here(uri), opened(uri));
   }
 

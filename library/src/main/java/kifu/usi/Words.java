@@ -35,8 +35,9 @@ final class Words {
 
   /** The next word; empty at the end. */
   String next() {
-    String word = peek();
-    at = end();
+    int end = end();
+    String word = line.substring(at, end);
+    at = end;
     skipBlanks();
     return word;
   }

@@ -274,6 +274,15 @@ final class EngineRequestsTest {
   }
 
   @Test
+  void command_without_a_document_is_about_the_only_one() {
+    open(GAME, ENGINES);
+
+    session.ask("workspace/executeCommand", params("{command: 'kifu.analyse'}"));
+
+    assertEquals(3, engines.begin().size());
+  }
+
+  @Test
   void mate_is_told_in_the_language_of_the_editor() {
     open(GAME, ENGINES);
     command("kifu.compareWithEngine", 2);
