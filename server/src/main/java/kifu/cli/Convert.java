@@ -10,10 +10,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.command.LossNotes;
 import kifu.command.RecordBytes;
+import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
+import kifu.feature.ReadingProgram;
 import kifu.problem.Phrase;
+import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,6 +28,9 @@ final class Convert implements Callable<Integer> {
   private static final int GAME_CHANGED = 3;
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
+
+  private static final List<String> PROGRAMS =
+      Arrays.stream(ReadingProgram.values()).map(ReadingProgram::id).toList();
 
   private final Console console;
   private final OptionSpec to =
@@ -40,6 +46,12 @@ final class Convert implements Callable<Integer> {
   private final OptionSpec game = Commands.number("--game");
   private final OptionSpec ply = Commands.number("--ply");
   private final OptionSpec diagrams = Commands.number("--diagrams");
+  private final OptionSpec reader =
+      OptionSpec.builder("--for")
+          .paramLabel("PROGRAM")
+          .type(String.class)
+          .completionCandidates(PROGRAMS)
+          .build();
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final CommandSpec spec;
   private final FileOptions files;
@@ -53,7 +65,7 @@ final class Convert implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(to).addOption(extension).addOption(game).addOption(ply).addOption(diagrams);
-    spec.addOption(quiet);
+    spec.addOption(reader).addOption(quiet);
     return files.added();
   }
 
@@ -65,8 +77,9 @@ final class Convert implements Callable<Integer> {
    * Holds what became of a file.
    *
    * @param printed what is to be printed of it
+   * @param misread what the program that is to read it reads otherwise
    */
-  private record Done(Path path, Converted converted, String printed) {}
+  private record Done(Path path, Converted converted, String printed, List<Phrase> misread) {}
 
   @Override
   public Integer call() {
@@ -90,6 +103,7 @@ final class Convert implements Callable<Integer> {
           console,
           new Phrase("--extension に / と \\ は指定できません", "--extension must contain neither / nor \\"));
     }
+    Optional<ReadingProgram> program = Commands.<String>value(reader).map(this::program);
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
     Optional<Path> out = files.outputPath();
@@ -104,7 +118,8 @@ final class Convert implements Callable<Integer> {
     Optional<OutputFolder> outputs = folder.map(files::folder);
     LossNotes notes = new LossNotes(console::fail, isOneFile);
     Batch<Done> batch =
-        new Batch<>(console, file -> converted(file, target, outputs), done -> take(done, notes));
+        new Batch<>(
+            console, file -> converted(file, target, program, outputs), done -> take(done, notes));
     batch.run(
         paths,
         files.jobs(),
@@ -113,6 +128,22 @@ final class Convert implements Callable<Integer> {
     outputs.ifPresent(OutputFolder::removeEmpty);
     notes.sumUp();
     return exitCode(batch, isOneFile);
+  }
+
+  private ReadingProgram program(String id) {
+    return ReadingProgram.of(id)
+        .orElseThrow(
+            () ->
+                Commands.refusal(
+                    spec,
+                    console,
+                    ReadingProgram.isNotAsked(id)
+                        ? new Phrase(
+                            "--for " + id + "：このソフトの読み方は試していません",
+                            "--for " + id + ": it was not tried how this program reads records")
+                        : new Phrase(
+                            "--for に指定できるのは " + String.join("、", PROGRAMS) + " です",
+                            "--for takes one of " + String.join(", ", PROGRAMS))));
   }
 
   private int exitCode(Batch<Done> batch, boolean isOneFile) {
@@ -148,13 +179,18 @@ final class Convert implements Callable<Integer> {
     records.flush();
     if (!Commands.isSet(quiet)) {
       notes.add(FileName.shown(done.path()), done.converted().losses());
+      done.misread().forEach(what -> console.fail(done.path(), what));
     }
     if (done.converted().changesGame()) {
       changed++;
     }
   }
 
-  private Done converted(RecordFile file, TargetFormat target, Optional<OutputFolder> outputs)
+  private Done converted(
+      RecordFile file,
+      TargetFormat target,
+      Optional<ReadingProgram> program,
+      Optional<OutputFolder> outputs)
       throws IOException {
     Conversion.Options options =
         new Conversion.Options(Commands.value(game), Commands.value(ply), Commands.value(diagrams));
@@ -171,7 +207,14 @@ final class Convert implements Callable<Integer> {
       OutputFolder.write(
           out.get(), RecordBytes.of(text, FileName.last(out.get()), target), files.isForced());
     }
-    return new Done(path, converted, out.isPresent() ? "" : text);
+    List<Phrase> misread =
+        program
+            .map(
+                it ->
+                    it.misreadings(
+                        target, Document.open("", target.id(), 0, Text.of(text)).games(), text))
+            .orElse(List.of());
+    return new Done(path, converted, out.isPresent() ? "" : text, misread);
   }
 
   private static boolean isPath(String extension) {

@@ -1,0 +1,100 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import kifu.conformance.Case;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.feature.ReadingProgram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of other programs is what they answered about the records of the suite. */
+class ReadingProgramTest {
+  private static final Path SUITE = Path.of("../conformance");
+
+  /** Ways to write that no conversion writes, and times and names in another form. */
+  private static final Set<String> ABOUT_SPELLING =
+      Set.of(
+          "kif/clock-without-total",
+          "kif/clock-zero",
+          "kif/comment-above-headers",
+          "kif/ending-summary-only",
+          "kif/number-tab",
+          "kif/separator-short",
+          "ki2/half-width-digits",
+          "ki2/shogi-marks",
+          "ki2/wide-blanks",
+          "csa/blank-lines",
+          "csa/header-event",
+          "csa/header-opening",
+          "csa/header-time-limit",
+          "csa/remark",
+          "csa/start-ranks-without-final-blanks",
+          "csa/time-zero");
+
+  @ParameterizedTest
+  @CsvSource({"tsshogi, tsshogi 2.2.0", "json-kifu-format, json-kifu-format 5.5.0"})
+  void it_is_said_of_the_records_that_a_program_reads_otherwise(String id, String library)
+      throws IOException {
+    Set<String> answers =
+        JsonParser.parseString(Files.readString(SUITE.resolve("adapters/results.json"), UTF_8))
+            .getAsJsonObject()
+            .keySet();
+    ReadingProgram program = ReadingProgram.of(id).orElseThrow();
+    Set<String> said = new TreeSet<>();
+    Set<String> found = new TreeSet<>();
+    for (Case asked : Case.in(SUITE.resolve("cases"))) {
+      if (asked.expected().has("games") && !ABOUT_SPELLING.contains(asked.name())) {
+        String file = asked.record().getFileName().toString();
+        Document document = Document.open(file, asked.bytes()).orElseThrow();
+        TargetFormat format = TargetFormat.of(asked.format()).orElseThrow();
+        if (!program.misreadings(format, document.games(), document.text().toString()).isEmpty()) {
+          said.add(asked.name());
+        }
+        if (answers.stream()
+            .anyMatch(key -> key.startsWith(library + ": " + asked.name() + ": "))) {
+          found.add(asked.name());
+        }
+      }
+    }
+    assertEquals(found, said);
+  }
+
+  @TempDir Path folder;
+
+  @Test
+  void a_conversion_says_what_a_program_reads_otherwise() throws IOException {
+    Path game = folder.resolve("game.kifu");
+    Files.writeString(game, "手合割：三枚落ち\n   1 ３四歩(33)\n&好手\n   2 引き分け\n");
+
+    Run run = Run.of("convert", game, "--to", "kif", "--for", "shogihome", "--locale", "en");
+
+    assertEquals(0, run.exitCode());
+    assertEquals(
+        List.of(
+            "kifu: %s: tsshogi 2.2.0 takes the handicap 三枚落ち for something else".formatted(game),
+            "kifu: %s: tsshogi 2.2.0 takes 引き分け for something else".formatted(game)),
+        run.err().lines().toList());
+  }
+
+  @Test
+  void what_nobody_has_tried_is_not_guessed() {
+    Run run = Run.of("convert", "game.kif", "--to", "kif", "--for", "piyo", "--locale", "en");
+
+    assertEquals(2, run.exitCode());
+    assertEquals(
+        "kifu convert: --for piyo: it was not tried how this program reads records",
+        run.err().lines().findFirst().orElseThrow());
+  }
+}
