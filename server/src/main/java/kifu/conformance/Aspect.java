@@ -1,5 +1,7 @@
 package kifu.conformance;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -7,6 +9,7 @@ import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * Lists what a reader can be right or wrong about. Each takes from what is said about a record the
@@ -73,6 +76,24 @@ public enum Aspect {
     @Override
     void of(String place, JsonObject move, List<String> lines) {
       said(place, move, "bookmark", lines);
+    }
+  },
+  /** The positions of an opening book and, for each move, what stands behind it. */
+  BOOK {
+    @Override
+    List<String> lines(JsonObject reading) {
+      List<String> lines = new ArrayList<>();
+      for (JsonObject position : objects(reading, "book")) {
+        String sfen = text(position, "position");
+        lines.add(sfen);
+        for (JsonObject move : objects(position, "moves")) {
+          lines.add(
+              Stream.of("usi", "reply", "evaluation", "depth", "count")
+                  .map(member -> move.has(member) ? text(move, member) : "none")
+                  .collect(joining(" ", sfen + ": ", "")));
+        }
+      }
+      return lines;
     }
   },
   /** That something is wrong with a record, and where. */

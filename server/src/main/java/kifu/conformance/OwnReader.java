@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.feature.GameData;
+import kifu.format.BookMoves;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.record.Termination;
@@ -37,7 +38,8 @@ public final class OwnReader implements Reader {
     List<Problem> problems = document.problems();
     JsonObject reading = new JsonObject();
     if (problems.stream().noneMatch(problem -> problem.severity() == Severity.ERROR)) {
-      reading.add("games", games(document));
+      JsonArray book = book(document);
+      reading.add(book.isEmpty() ? "games" : "book", book.isEmpty() ? games(document) : book);
     }
     JsonArray faults = Faults.of(problems);
     if (!faults.isEmpty()) {
@@ -50,6 +52,38 @@ public final class OwnReader implements Reader {
     JsonObject reading = new JsonObject();
     reading.addProperty("error", why);
     return reading;
+  }
+
+  private static JsonArray book(Document document) {
+    JsonArray book = new JsonArray();
+    for (int line = 0; line < document.text().lineCount(); line++) {
+      int here = line;
+      document
+          .analysis()
+          .book()
+          .bookMovesAt(line)
+          .filter(entry -> entry.line() == here)
+          .ifPresent(entry -> book.add(position(entry)));
+    }
+    return book;
+  }
+
+  private static JsonObject position(BookMoves entry) {
+    JsonObject object = new JsonObject();
+    object.addProperty(
+        "position", Sfen.format(entry.situation().position(), entry.situation().ply() + 1));
+    JsonArray moves = new JsonArray();
+    for (BookMoves.BookMove move : entry.moves()) {
+      JsonObject fields = new JsonObject();
+      fields.addProperty("usi", move.move().usi());
+      move.fields().reply().ifPresent(reply -> fields.addProperty("reply", reply.usi()));
+      move.fields().evaluation().ifPresent(value -> fields.addProperty("evaluation", value));
+      move.fields().depth().ifPresent(depth -> fields.addProperty("depth", depth));
+      move.fields().count().ifPresent(count -> fields.addProperty("count", count));
+      moves.add(fields);
+    }
+    object.add("moves", moves);
+    return object;
   }
 
   private static JsonArray games(Document document) {
