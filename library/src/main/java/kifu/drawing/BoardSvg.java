@@ -99,17 +99,6 @@ public final class BoardSvg {
   /** The length of the head of an arrow. */
   private static final double ARROW_HEAD = 10;
 
-  /** Where a character is put on its piece, and a letter, which is smaller. */
-  private static final String KANJI = "translate(-5.9 -5.6) scale(.118)";
-
-  private static final String LETTER = "translate(-5.6 -4.2) scale(.112)";
-
-  /** The outline of a piece, around its middle. */
-  private static final String KOMA = "M0-9.9L6.2-7.4L8.6 9.6H-8.6L-6.2-7.4Z";
-
-  /** The shape of white's king: a set has one 王, which the stronger player takes. */
-  private static final String WHITE_KING = "white-king";
-
   private final BoardView view;
   private final Annotations annotations;
   private final BoardStyle style;
@@ -211,7 +200,7 @@ public final class BoardSvg {
             .formatted(size(width, height), x, y, width, height));
     add("<title>%s</title>".formatted(escaped(view.description())));
     add(style.definitions());
-    definePieces();
+    add(PieceShapes.definitions(view, style));
     if (figure.width().isEmpty()) {
       add(
           "<rect class='paper' x='%s' y='%s' width='%s' height='%s' rx='6'/>"
@@ -268,66 +257,6 @@ public final class BoardSvg {
                 .formatted(x + width / 2.0, y, escaped(title)));
       }
     }
-  }
-
-  /** One shape for each kind of piece that is on the board or in a hand, around its middle. */
-  private void definePieces() {
-    add("<defs>");
-    Set<PieceType> shown = shown();
-    for (PieceType type : PieceType.values()) {
-      if (shown.contains(type)) {
-        String ink = type.isPromoted() ? "promoted" : "kanji";
-        definePiece(type.csa(), size(type), ink, strokes(type));
-      }
-    }
-    if (view.position().king(Side.WHITE).isPresent()) {
-      String king = isInKanji() ? PieceStrokes.strongerKing() : strokes(PieceType.KING);
-      definePiece(WHITE_KING, size(PieceType.KING), "kanji", king);
-    }
-    add("</defs>");
-  }
-
-  private boolean isInKanji() {
-    return style.pieces() == BoardStyle.Pieces.KANJI;
-  }
-
-  private String strokes(PieceType type) {
-    return isInKanji() ? PieceStrokes.path(type) : PieceStrokes.letter(type);
-  }
-
-  private Set<PieceType> shown() {
-    Set<PieceType> shown = EnumSet.noneOf(PieceType.class);
-    shown.addAll(view.hand(Side.BLACK));
-    shown.addAll(view.hand(Side.WHITE));
-    for (int index = 0; index < 81; index++) {
-      view.position().at(Square.ofIndex(index)).map(Piece::type).ifPresent(shown::add);
-    }
-    return shown;
-  }
-
-  private static double size(PieceType type) {
-    return switch (type) {
-      case KING -> 1;
-      case ROOK, BISHOP, DRAGON, HORSE -> 0.97;
-      case GOLD, SILVER, PROMOTED_SILVER -> 0.94;
-      case KNIGHT, PROMOTED_KNIGHT -> 0.91;
-      case LANCE, PROMOTED_LANCE -> 0.89;
-      case PAWN, PROMOTED_PAWN -> 0.87;
-    };
-  }
-
-  private void definePiece(String id, double size, String ink, String strokes) {
-    if (style.surface() == BoardStyle.Surface.PAPER) {
-      add(
-          "<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>"
-              .formatted(id, ink, strokes));
-      return;
-    }
-    add(
-        ("<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
-                + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='%s'"
-                + " d='%s'/></g></g>")
-            .formatted(id, size, KOMA, KOMA, ink, isInKanji() ? KANJI : LETTER, strokes));
   }
 
   /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
@@ -487,11 +416,10 @@ public final class BoardSvg {
   }
 
   private void draw(Piece piece, Square square) {
-    boolean white = piece.side() == Side.WHITE;
-    String shape = white && piece.type() == PieceType.KING ? WHITE_KING : piece.type().csa();
+    String turn = piece.side() == Side.WHITE ? " rotate(180)" : "";
     add(
         "<use href='#%s' transform='translate(%s %s)%s'/>"
-            .formatted(shape, x(square), y(square), white ? " rotate(180)" : ""));
+            .formatted(PieceShapes.of(piece), x(square), y(square), turn));
   }
 
   private void ring(Square square) {
