@@ -4,7 +4,7 @@ import type { FrameLocator } from "playwright-core";
 import { test } from "vitest";
 import { Animation } from "./animation";
 import { indexed } from "./indexed";
-import { FOLDER, WORKSPACE } from "./places";
+import { FOLDER, MACHINE_SETTINGS, WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
 // Takes the pictures of the READMEs: `npm run pictures`, then look at them.
@@ -237,5 +237,64 @@ for (const locale of ["en", "ja"] as const) {
     }
     await quoted.frame(1500);
     quoted.save(path.join(PICTURES, `quoted.${locale}.gif`));
+  });
+}
+
+/** An engine that searches two levels deeper twice, a moment after the other. */
+const ENGINE = `#!/bin/sh
+deeper() {
+  echo "info depth $1 multipv 1 score cp $2 nodes $3 pv 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b"
+  echo "info depth $1 multipv 2 score cp $4 nodes $3 pv 6i7h 8c8d 2g2f"
+  echo "info depth $1 multipv 3 score cp $5 nodes $3 pv 5g5f 8c8d 5f5e"
+}
+while read -r line; do
+  case $line in
+    usi) echo 'id name Example'; echo 'option name MultiPV type spin default 1 min 1 max 9'; echo usiok ;;
+    isready) echo readyok ;;
+    go*) deeper 12 48 81200 31 -12; sleep 2; deeper 14 55 402000 37 -20; sleep 2; deeper 16 61 1730000 35 -31 ;;
+    stop) echo 'bestmove 2g2f' ;;
+    quit) exit ;;
+  esac
+done
+`;
+const ANALYSE = { en: "Analyse Position", ja: "この局面を解析" };
+const WRITE = { en: "Write this line as a variation", ja: "この読み筋を変化にする" };
+
+for (const locale of ["en", "ja"] as const) {
+  test(`an engine searches the position beside the board, in ${locale}`, async () => {
+    const folder = folderWith(`engine.${locale}`, `${PLAYED}   3 ７八金(69)\n`);
+    const command = path.join(folder, "engine");
+    writeFileSync(command, ENGINE, { mode: 0o755 });
+    const settings = readFileSync(MACHINE_SETTINGS, "utf8");
+    writeFileSync(MACHINE_SETTINGS, JSON.stringify({ ...(JSON.parse(settings) as object), "kifu.engines": [{ command }] }));
+    const window = await Workbench.openNew({ locale, folder, size: { width: 1140, height: 860 } });
+    const { page } = window;
+    await window.openFile("game.kifu");
+    await window.command("View: Toggle Primary Side Bar Visibility");
+    await page.locator("[id$='kifu.position']").waitFor();
+    await window.command(SHOW_BOARD[locale]);
+    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await board.locator("[role=grid]").waitFor();
+    await window.goToLine(6);
+    await page.mouse.move(500, 855); // off the border between the editors
+
+    const searching = new Animation(page, { x: 0, y: 36, width: 1140, height: 824 });
+    const depth = (number: number): Promise<void> => board.locator(".engine-name", { hasText: String(number) }).waitFor();
+    await searching.frame(1000);
+    await window.command(ANALYSE[locale]);
+    for (const each of [12, 14, 16]) {
+      await depth(each);
+      await searching.frame(each === 16 ? 2000 : 1000);
+    }
+    for (const move of [0, 1, 2, 3]) {
+      await board.locator(".engine-line").first().locator(".engine-move").nth(move).hover();
+      await slid(board);
+      await searching.frame(900);
+    }
+    await board.getByRole("button", { name: WRITE[locale] }).first().click();
+    await window.line("変化").waitFor();
+    await searching.frame(2500);
+    writeFileSync(MACHINE_SETTINGS, settings);
+    searching.save(path.resolve("../docs/pictures", `engine.${locale}.gif`));
   });
 }
