@@ -27,6 +27,7 @@ import kifu.text.Text;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,9 +43,13 @@ class DiagnosticPagesTest {
 
   private static final int MOST_ARGUMENTS = 10;
 
+  /** What the program says about the incorrect examples of the pages, in both languages. */
+  private static final Path MESSAGES = Path.of("src/test/resources/messages.txt");
+
   /**
    * {@code mvn -pl library test -Dtest=DiagnosticPagesTest -Dupdate} copies the examples of the
-   * English pages into the Japanese ones, which keep their own words, and writes the tables anew.
+   * English pages into the Japanese ones, which keep their own words, and writes the tables and the
+   * messages anew.
    */
   @BeforeAll
   static void update() throws IOException {
@@ -56,6 +61,7 @@ class DiagnosticPagesTest {
       for (Language language : Language.values()) {
         Files.writeString(DiagnosticIndex.file(language), DiagnosticIndex.generated(language));
       }
+      Files.writeString(MESSAGES, messages());
     }
   }
 
@@ -242,6 +248,26 @@ class DiagnosticPagesTest {
         .insert(text.offset(range.end()), "⟧")
         .insert(text.offset(range.start()), "⟦")
         .toString();
+  }
+
+  /** A word that changes is seen in the difference of a file, in both languages. */
+  @Test
+  void messages_are_those_that_were_read_over() throws IOException {
+    assertEquals(Files.readString(MESSAGES), messages());
+  }
+
+  private static String messages() {
+    return DiagnosticPage.all(Language.ENGLISH)
+        .flatMap(page -> page.incorrect().stream().flatMap(example -> own(page, example)))
+        .map(
+            problem ->
+                "%s\n  %s\n  %s\n"
+                    .formatted(
+                        problem.id().id(),
+                        problem.message(Language.JAPANESE),
+                        problem.message(Language.ENGLISH)))
+        .distinct()
+        .collect(Collectors.joining());
   }
 
   @TestFactory
