@@ -21,6 +21,17 @@ const GAMES = [
    9 `,
   },
   {
+    format: "clocks.kif", // an Enter for the list before each clock, whether the list is there or not
+    start: "手合割：平手\n   1 ",
+    keys: "76fu\n 0:10\n34fu\n 0:11\n78gi\n 1:05\n32gi\n 0:12\n",
+    game: `手合割：平手
+   1 ７六歩(77)   ( 0:10/00:00:10)
+   2 ３四歩(33)   ( 0:11/00:00:11)
+   3 ７八銀(79)   ( 1:05/00:01:15)
+   4 ３二銀(31)   ( 0:12/00:00:23)
+   5 `,
+  },
+  {
     format: "csa",
     start: "PI\n+\n",
     keys: "7776fu,T12\n3334fu,T5\n2726fu,T8\n8384fu,T7\n",

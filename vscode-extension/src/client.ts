@@ -11,6 +11,7 @@ import {
 import type * as vscode from "vscode";
 import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
+import { LateChoices } from "./lateChoices";
 import { showMessagesOf } from "./serverMessages";
 import type { ServerRunner } from "./serverRunner";
 import { sendSettings, serverSettings } from "./serverSettings";
@@ -22,6 +23,7 @@ export type Ended = (why: "memory" | "crashes") => void;
 /** The client of the language server. */
 export function createClient(context: vscode.ExtensionContext, runner: ServerRunner, ended: Ended): LanguageClient {
   const encodings = new EncodingReports(() => client);
+  const choices = new LateChoices(() => client);
   const client: LanguageClient = runner.createClient({
     documentSelector: LANGUAGES.map(({ id }) => ({ language: id })),
     // What fails when the server has died needs no notification of its own.
@@ -34,10 +36,12 @@ export function createClient(context: vscode.ExtensionContext, runner: ServerRun
         await next(document);
         await encodings.opened(document);
       },
+      provideCompletionItem: (document, position, context, token, next) =>
+        choices.watch(document, position, async () => next(document, position, context, token)),
     },
   });
   client.registerFeature(commands);
-  context.subscriptions.push(encodings, ...sendSettings(client, context), reportWrongSettings(client.outputChannel), showMessagesOf(client));
+  context.subscriptions.push(encodings, choices, ...sendSettings(client, context), reportWrongSettings(client.outputChannel), showMessagesOf(client));
   return client;
 }
 

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.Typing;
 import kifu.format.line.LineTyping;
 import kifu.text.Edit;
 import kifu.text.Point;
+import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -27,7 +29,7 @@ public final class OnTypeFormatting {
   public static final List<String> CHARACTERS = LineTyping.CHARACTERS;
 
   /** How many lines may be typed before an answer. */
-  private static final int MOST_LINES = 30;
+  private static final int MOST_LINES = 60;
 
   private OnTypeFormatting() {}
 
@@ -39,17 +41,14 @@ public final class OnTypeFormatting {
   public static List<Edit> format(Document document, Point cursor, String character) {
     Point inside = document.text().clamp(cursor);
     int typed = inside.line() - ("\n".equals(character) ? 1 : 0);
-    int first = firstBehind(document, typed);
-    Document finished = document;
-    for (int line = first; line < typed; line++) {
-      finished = finished(finished, line);
-    }
-    List<Edit> edits = answer(finished, inside, character);
-    return finished == document ? edits : together(document, finished, edits, first, typed);
+    Behind behind = Behind.of(document, firstBehind(document, typed), typed);
+    Point there = new Point(inside.line() - behind.joined(), inside.column());
+    List<Edit> edits = answer(behind.finished(), there, character);
+    return behind.finished() == document ? edits : behind.together(document, edits);
   }
 
   private static List<Edit> answer(Document document, Point cursor, String character) {
-    List<Edit> edits = document.analysis().writing().typing().typed(character, cursor);
+    List<Edit> edits = typing(document).typed(character, cursor);
     return edits.isEmpty() && " ".equals(character) && cursor.column() > 0
         ? QuotedMoveSlot.written(document, new Point(cursor.line(), cursor.column() - 1))
         : edits;
@@ -58,41 +57,102 @@ public final class OnTypeFormatting {
   /** The first of the lines directly above a line that are as only a typist writes them. */
   private static int firstBehind(Document document, int typed) {
     int line = typed;
-    while (line > Math.max(0, typed - MOST_LINES)
-        && document.analysis().writing().typing().isTyped(line - 1)) {
+    while (line > Math.max(0, typed - MOST_LINES) && isBehind(document, line - 1)) {
       line--;
     }
     return line;
   }
 
-  private static Document finished(Document document, int line) {
-    Optional<Edit> edit =
-        document
-            .analysis()
-            .writing()
-            .typing()
-            .unfinished(line)
-            .map(finished -> Edit.smallest(line, document.text().line(line), finished));
-    return edit.map(only -> document.edit(document.version(), List.of(only))).orElse(document);
+  private static boolean isBehind(Document document, int line) {
+    Typing typing = typing(document);
+    boolean isBelow = line > 0 && document.text().line(line).strip().isEmpty();
+    return typing.isTyped(isBelow ? line - 1 : line) || typing.withBelow(line).isPresent();
   }
 
   /**
-   * The edits that lead to what edits make of a document in which the lines [first, typed) are
-   * finished.
+   * The lines above that of a typed character, finished.
+   *
+   * @param finished the document in which they are
+   * @param starts the line of the document before that each of them has become of, from the first
+   *     on that was finished, and that of the typed character
    */
-  private static List<Edit> together(
-      Document document, Document finished, List<Edit> edits, int first, int typed) {
-    List<Edit> above = edits.stream().filter(edit -> edit.range().start().line() < typed).toList();
-    Text before = document.text();
-    Text after = finished.edit(finished.version(), above.reversed()).text();
-    int from = above.isEmpty() ? first : Math.min(first, above.getFirst().range().start().line());
-    List<Edit> together = new ArrayList<>();
-    for (int line = from; line < typed; line++) {
-      if (!before.line(line).equals(after.line(line))) {
-        together.add(Edit.smallest(line, before.line(line), after.line(line)));
+  private record Behind(Document finished, List<Integer> starts) {
+    static Behind of(Document document, int first, int typed) {
+      Document finished = document;
+      List<Integer> starts = new ArrayList<>();
+      int next = first;
+      for (int line = first; next < typed; line++) {
+        starts.add(next);
+        next++;
+        Optional<String> joined =
+            next < typed ? typing(finished).withBelow(line) : Optional.empty();
+        if (joined.isPresent()) {
+          next++;
+          finished = joined(finished, line, joined.get());
+        } else {
+          finished = finished(finished, line);
+        }
       }
+      starts.add(typed);
+      return new Behind(finished, starts);
     }
-    together.addAll(edits.subList(above.size(), edits.size()));
-    return together;
+
+    private static Document joined(Document document, int line, String joined) {
+      int end = document.text().line(line + 1).length();
+      Edit edit = new Edit(Range.of(line, 0, line + 1, end), joined);
+      return document.edit(document.version(), List.of(edit));
+    }
+
+    private static Document finished(Document document, int line) {
+      Optional<Edit> edit =
+          typing(document)
+              .unfinished(line)
+              .map(finished -> Edit.smallest(line, document.text().line(line), finished));
+      return edit.map(only -> document.edit(document.version(), List.of(only))).orElse(document);
+    }
+
+    /** How many lines have become part of the ones above them. */
+    int joined() {
+      return starts.getLast() - starts.getFirst() - (starts.size() - 1);
+    }
+
+    /** The edits of a document that lead to what edits make of the finished one. */
+    List<Edit> together(Document document, List<Edit> edits) {
+      int first = starts.getFirst();
+      int typed = starts.getLast() - joined();
+      List<Edit> above =
+          edits.stream().filter(edit -> edit.range().start().line() < typed).toList();
+      Text before = document.text();
+      Text after = finished.edit(finished.version(), above.reversed()).text();
+      List<Edit> together = new ArrayList<>();
+      int from = above.isEmpty() ? first : Math.min(first, above.getFirst().range().start().line());
+      for (int line = from; line < typed; line++) {
+        int last = start(line + 1) - 1;
+        Range range = Range.of(start(line), 0, last, before.line(last).length());
+        String replaced = before.slice(range);
+        if (!replaced.equals(after.line(line))) {
+          together.add(Edit.smallest(range.start(), replaced, after.line(line)));
+        }
+      }
+      edits.subList(above.size(), edits.size()).forEach(edit -> together.add(down(edit)));
+      return together;
+    }
+
+    private int start(int line) {
+      int index = line - starts.getFirst();
+      return index < 0 ? line : starts.get(index);
+    }
+
+    private Edit down(Edit edit) {
+      Point start = edit.range().start();
+      Point end = edit.range().end();
+      return new Edit(
+          Range.of(start.line() + joined(), start.column(), end.line() + joined(), end.column()),
+          edit.newText());
+    }
+  }
+
+  private static Typing typing(Document document) {
+    return document.analysis().writing().typing();
   }
 }

@@ -23,11 +23,20 @@ public interface Typing {
 
   /**
    * Whether a line has a move as only a typist writes it: in short, without what the format puts
-   * before a move, or with a bare time. What programs write, in whatever style, is left to the
-   * formatter.
+   * before a move, or with a bare time; or just a time. What programs write, in whatever style, is
+   * left to the formatter.
    */
   default boolean isTyped(int line) {
     return false;
+  }
+
+  /**
+   * A line of a move as Enter finishes it, with what was typed on the line below after one Enter
+   * too many, which may have been meant for a list that had not come: a time or, where the move was
+   * not finished, nothing. Empty where that line says anything else.
+   */
+  default Optional<String> withBelow(int line) {
+    return Optional.empty();
   }
 
   /**

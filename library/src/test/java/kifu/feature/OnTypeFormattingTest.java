@@ -12,6 +12,7 @@ import kifu.text.Edit;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** In the pictures, $0 is the cursor before a key is typed, and after what follows from it. */
@@ -227,6 +228,31 @@ class OnTypeFormattingTest {
   void a_time_behind_a_move_becomes_its_clock_with_the_total(String typed) {
     assertEntered(
         TIMED + "   3 " + typed + "$0\n", TIMED + "   3 ２六歩(27)   ( 1:23/00:01:28)\n   4 $0\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" 0:12", "0:12", "   4  0:12", "   4 (0:12", "( 0:12)", "0:12/"})
+  void a_time_below_a_move_becomes_its_clock(String below) {
+    String move = TIMED + "   3 ２六歩(27)";
+    assertEntered(move + "\n" + below + "$0\n", move + "   ( 0:12/00:00:17)\n   4 $0\n");
+  }
+
+  @Test
+  void a_time_below_the_first_move_is_no_header() {
+    String start = "手合割：平手\n   1 ";
+    assertEntered(start + "76fu\n 0:12$0\n", start + "７六歩(77)   ( 0:12/00:00:12)\n   2 $0\n");
+  }
+
+  @Test
+  void a_time_below_a_move_that_has_one_stays() {
+    assertEntered(TIMED + "0:12$0\n", TIMED + "0:12\n$0\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"７六歩(77), ３四歩(33)", "７６歩(77), ３４歩(33)", "76歩(77), 34歩(33)", "7六歩(77), 3四歩(33)"})
+  void a_move_has_the_digits_of_the_one_above(String above, String below) {
+    String first = "手合割：平手\n   1 " + above;
+    assertEntered(first + "\n   2 34fu$0\n", first + "\n   2 " + below + "\n   3 $0\n");
   }
 
   @Test

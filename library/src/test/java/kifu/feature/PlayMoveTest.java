@@ -38,6 +38,15 @@ class PlayMoveTest {
           + " before the first move.";
 
   @Test
+  void a_move_has_the_digits_of_those_above() {
+    Marked marked = Marked.kif("   1 ７６歩(77)\n   2 ３４歩(33)$0\n");
+    PlayMove.Written written = written(marked.document(), marked.cursor(), "8h2b+");
+    assertEquals(
+        "   1 ７６歩(77)\n   2 ３４歩(33)\n   3 ２２角成(88)\n",
+        edited(marked.document(), written.edits()).text().toString());
+  }
+
+  @Test
   void at_the_end_of_a_line_of_play_the_move_follows() {
     assertPlayed(
         "7g7f",

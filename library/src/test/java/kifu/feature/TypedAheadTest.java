@@ -127,6 +127,23 @@ class TypedAheadTest {
   }
 
   @Test
+  void a_game_in_kif_with_clocks_typed_after_an_enter_that_was_meant_for_the_list() {
+    assertSameAtAnySpeed(
+        DocumentFormat.KIF,
+        "手合割：平手\n   1 ",
+        (position, step) ->
+            Notation.kif(position, step.move(), step.previous())
+                + "\n %d:%02d\n".formatted(step.seconds() / 60, step.seconds() % 60));
+  }
+
+  @Test
+  void an_enter_too_many_leaves_no_blank_line() {
+    String start = "手合割：平手\n   1 ";
+    String game = typed(DocumentFormat.KIF, start, "76fu\n\n34fu\n\n26fu\n", 0);
+    assertEquals(start + "７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ", game);
+  }
+
+  @Test
   void a_game_in_csa() {
     assertSameAtAnySpeed(
         DocumentFormat.CSA,

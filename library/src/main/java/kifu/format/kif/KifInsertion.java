@@ -11,8 +11,6 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.Move;
-import kifu.shogi.Position;
-import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -29,6 +27,7 @@ final class KifInsertion {
   private final Text text;
   private final Point point;
   private final Continuation continuation;
+  private final KifMoveStyle style;
 
   /**
    * @param point where the position stands in which the move is played
@@ -38,6 +37,7 @@ final class KifInsertion {
     this.text = analysis.manuscript().text();
     this.point = point;
     this.continuation = continuation;
+    this.style = KifMoveStyle.near(text, point.line() + 1);
   }
 
   Insertion of(Move move) {
@@ -95,14 +95,11 @@ final class KifInsertion {
 
   private List<String> spelled(List<Move> moves) {
     Situation situation = analysis.situationAt(point).orElseThrow();
-    Position position = situation.position();
-    Optional<Square> previous = situation.lastSquare();
     List<String> spelled = new ArrayList<>();
     for (Move move : moves) {
       String number = KifFormatter.number(continuation.number() + spelled.size());
-      spelled.add(number + " " + KifSpelling.WORDS.move(position, move, previous));
-      position = position.play(move);
-      previous = Optional.of(move.to());
+      spelled.add(number + " " + style.spell(situation, move));
+      situation = situation.after(move);
     }
     return spelled;
   }

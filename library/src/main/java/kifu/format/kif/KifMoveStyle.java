@@ -21,8 +21,8 @@ import kifu.text.Text;
  * @param indent how many columns a number takes with the blanks before it; 0 where none are there
  * @param separator what stands between the number and the move
  * @param marks the marks of black and of white before a move; empty where there are none
- * @param wideFile whether the file is a full-width digit
- * @param kanjiRank whether the rank is in kanji
+ * @param files the nine digits of files
+ * @param ranks the nine digits of ranks
  * @param same how 同 is written with the blank after it
  * @param names what pieces are called otherwise than usual: 竜, 王, 全 …
  */
@@ -30,13 +30,16 @@ record KifMoveStyle(
     int indent,
     String separator,
     String marks,
-    boolean wideFile,
-    boolean kanjiRank,
+    String files,
+    String ranks,
     String same,
     Map<PieceType, String> names) {
   private static final String SAME = "同";
+  private static final String DIGITS = "123456789";
+  private static final String WIDE_DIGITS = "１２３４５６７８９";
+  private static final String KANJI = "一二三四五六七八九";
   private static final KifMoveStyle USUAL =
-      new KifMoveStyle(4, " ", "", true, true, SAME + "　", Map.of());
+      new KifMoveStyle(4, " ", "", WIDE_DIGITS, KANJI, SAME + "　", Map.of());
 
   /** How many lines to look at above a place, and how many below it when there is no move. */
   private static final int ABOVE = 1000;
@@ -52,7 +55,10 @@ record KifMoveStyle(
           PieceType.PROMOTED_KNIGHT, List.of("成桂", "圭"),
           PieceType.PROMOTED_LANCE, List.of("成香", "杏"));
 
-  /** The style of the moves around a line of a text, which is not looked at itself. */
+  /**
+   * The style of the moves around a line of a text. Where there are none, its own if that has a
+   * wide digit for its rank: an input method is asked for it, ASCII is what a keyboard gives.
+   */
   static KifMoveStyle near(Text text, int line) {
     Reading reading = new Reading();
     for (int above = line - 1; above >= Math.max(0, line - ABOVE); above--) {
@@ -61,6 +67,10 @@ record KifMoveStyle(
     int end = Math.min(text.lineCount(), line + BELOW);
     for (int below = line + 1; below < end && !reading.isFound(); below++) {
       reading.look(text.line(below));
+    }
+    if (!reading.isFound()) {
+      reading.look(text.line(line));
+      return reading.hasWideRanks() ? reading.style() : USUAL;
     }
     return reading.style();
   }
@@ -91,9 +101,7 @@ record KifMoveStyle(
   }
 
   private String square(Square square) {
-    return ""
-        + (wideFile ? Square.fileOf(square.file()) : (char) ('0' + square.file()))
-        + (kanjiRank ? Square.rankOf(square.rank()) : (char) ('0' + square.rank()));
+    return "" + files.charAt(square.file() - 1) + ranks.charAt(square.rank() - 1);
   }
 
   private String name(PieceType type) {
@@ -104,10 +112,15 @@ record KifMoveStyle(
   private static final class Reading {
     private final Map<PieceType, String> names = new EnumMap<>(PieceType.class);
     private Optional<String> same = Optional.empty();
+    private Optional<String> square = Optional.empty();
     private Optional<String> nearest = Optional.empty();
 
     boolean isFound() {
       return nearest.isPresent();
+    }
+
+    boolean hasWideRanks() {
+      return isFound() && style().ranks.equals(WIDE_DIGITS);
     }
 
     void look(String line) {
@@ -116,16 +129,18 @@ record KifMoveStyle(
           && !move.origin().equals(Origin.UNSAID)) { // a half-typed one shows nothing
         nearest = nearest.or(() -> Optional.of(line));
         names.putIfAbsent(move.piece(), move.span(Part.PIECE).of(line));
-        if (move.to().isEmpty() && same.isEmpty()) {
-          Span square = move.span(Part.SQUARE);
-          same = Optional.of(SAME + line.substring(square.end(), move.span(Part.PIECE).start()));
+        Span to = move.span(Part.SQUARE);
+        if (move.to().isPresent()) {
+          square = square.or(() -> Optional.of(to.of(line)));
+        } else if (same.isEmpty()) {
+          same = Optional.of(SAME + line.substring(to.end(), move.span(Part.PIECE).start()));
         }
       }
     }
 
     /** Whether a line may show what is not known yet: to read all of them would take too long. */
     private boolean mayShow(String line) {
-      return nearest.isEmpty()
+      return square.isEmpty()
           || (same.isEmpty() && line.contains(SAME))
           || SEVERAL_NAMES.entrySet().stream()
               .anyMatch(
@@ -143,16 +158,21 @@ record KifMoveStyle(
       Span number = move.span(Part.NUMBER);
       Span body = move.span(Part.MOVE);
       String separator = line.substring(number.end(), body.start());
-      String square = move.span(Part.SQUARE).of(line);
-      boolean isSame = square.startsWith(SAME);
       return new KifMoveStyle(
           number.start() > 0 ? number.end() : 0,
           separator.strip().isEmpty() && !separator.isEmpty() ? separator : USUAL.separator(),
           move.find(Part.SIDE).map(span -> marks(span.of(line))).orElse(""),
-          isSame || square.charAt(0) > '9',
-          isSame || Square.rank(square.charAt(1)) > 0,
+          square.map(digit -> digits(digit.charAt(0))).orElse(USUAL.files()),
+          square.map(digit -> digits(digit.charAt(1))).orElse(USUAL.ranks()),
           same.orElse(USUAL.same()),
           names);
+    }
+
+    /** The nine digits that are written as one of them. */
+    private static String digits(char one) {
+      return DIGITS.indexOf(one) >= 0
+          ? DIGITS
+          : WIDE_DIGITS.indexOf(one) >= 0 ? WIDE_DIGITS : KANJI;
     }
 
     private static String marks(String mark) {

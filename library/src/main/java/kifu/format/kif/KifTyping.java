@@ -68,7 +68,22 @@ final class KifTyping extends LineTyping {
   protected boolean isTyped(int line, String content) {
     return IN_SHORT.matcher(content).matches()
         || KifLine.read(content) instanceof KifLine.UnnumberedMove
+        || TypedTime.read(content).isPresent()
         || withClock(line, content).isPresent();
+  }
+
+  @Override
+  public Optional<String> withBelow(int line) {
+    if (line < 0 || line + 1 >= text().lineCount()) {
+      return Optional.empty();
+    }
+    String below = text().line(line + 1);
+    return below.strip().isEmpty()
+        ? unfinished(line)
+        : TypedTime.read(below)
+            .flatMap(
+                time ->
+                    withClock(line, text().line(line) + " " + time.text()).filter(time::isBelow));
   }
 
   @Override

@@ -18,7 +18,7 @@ record MoveLines(Text text, Prologue prologue) {
     for (int below = line + 1; below < end; below++) {
       switch (KifLine.read(text.line(below))) {
         case KifLine.Header header -> {
-          return true;
+          return TypedTime.read(text.line(below)).isEmpty();
         }
         case KifLine.Setup setup -> {
           return true;

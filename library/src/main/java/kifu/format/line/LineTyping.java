@@ -128,6 +128,12 @@ public abstract class LineTyping implements Typing {
       if (isBegun(above)) {
         return List.of(new Edit(both, ""));
       }
+      Optional<String> joined = withBelow(above - 1);
+      if (joined.isPresent()) {
+        List<Edit> edits = new ArrayList<>(edit(above - 1, text.line(above - 1), joined.get()));
+        edits.add(new Edit(both, next(above - 1, joined.get())));
+        return edits;
+      }
     }
     Optional<String> withClock = withClock(above, text.line(above));
     String finished = withClock.orElseGet(() -> finished(above, text.line(above)));
