@@ -33,9 +33,6 @@ import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
  */
 record Methods(Session session, MemoryRelief memory, Language language, Runnable whenEditorDied)
     implements Endpoint {
-  /** What any request to the editor is called where LSP4J reads its answer, as it came. */
-  static final String ASKED = "what the editor was asked";
-
   private static final String INITIALIZE = "initialize";
   private static final String SHUTDOWN = "shutdown";
 
@@ -53,7 +50,6 @@ record Methods(Session session, MemoryRelief memory, Language language, Runnable
     }
     signatures.put(INITIALIZE, signature(INITIALIZE));
     signatures.put(SHUTDOWN, signature(SHUTDOWN));
-    signatures.put(ASKED, JsonRpcMethod.request(ASKED, JsonElement.class));
     Session.notifications().forEach(name -> signatures.put(name, JsonRpcMethod.notification(name)));
     return signatures;
   }

@@ -1,9 +1,11 @@
 package kifu.lsp;
 
+import com.google.gson.JsonElement;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -12,11 +14,15 @@ import kifu.session.Session;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /** Serves one editor over a pair of streams. */
 public final class Server {
+  /** What any request to the editor is called where LSP4J reads its answer, as it came. */
+  private static final String ASKED = "what the editor was asked";
+
   /** Held, because a logger without a reference forgets its level. */
   private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
 
@@ -63,8 +69,9 @@ public final class Server {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
 
     CompletableFuture<Integer> end = new CompletableFuture<>();
-    MessageJsonHandler json =
-        new MessageJsonHandler(Methods.signatures(), MessageWriter::configure);
+    Map<String, JsonRpcMethod> signatures = Methods.signatures();
+    signatures.put(ASKED, JsonRpcMethod.request(ASKED, JsonElement.class));
+    MessageJsonHandler json = new MessageJsonHandler(signatures, MessageWriter::configure);
     Heap heap = new ProgramHeap();
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
@@ -83,7 +90,7 @@ public final class Server {
       Endpoint services = new Methods(session, memory, language, () -> end.complete(1));
       Lifecycle lifecycle = new Lifecycle(services, end);
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
-      json.setMethodProvider(id -> Methods.ASKED);
+      json.setMethodProvider(id -> ASKED);
       MessageReader reader =
           new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
 
