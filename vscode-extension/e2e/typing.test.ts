@@ -85,3 +85,45 @@ describe("a game is the same at any speed of typing", () => {
       .toBe(game);
   });
 });
+
+/** What an input method shows until a text is chosen. */
+const COMPOSED = [
+  ["な", "なな", "７", "７ろく", "７六", "７六ふ", "７六歩"],
+  ["さ", "さん", "３", "３四", "３四ほ", "３四歩"],
+  ["か", "かく", "角", "角こう", "角交", "角交換"],
+] as const;
+
+test.each([20, 150])("an input method loses nothing, and nothing is written while it composes: %i ms", async (delay) => {
+  const name = `composed-${delay}.kif`;
+  writeFileSync(path.join(WORKSPACE, name), "手合割：平手\n   1 ");
+  const window = await Workbench.open();
+  const { page } = window;
+  await window.openFile(name);
+  await page.locator(".part.editor .view-line").first().click();
+  await page.keyboard.press("Control+End");
+  const protocol = await page.context().newCDPSession(page);
+  const compose = async (texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      await protocol.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+      await page.waitForTimeout(delay);
+      expect((await window.text()).split("\n").some((line) => line.endsWith(text))).toBe(true);
+    }
+    await protocol.send("Input.insertText", { text: texts.at(-1) ?? "" });
+  };
+  const [first, second, comment] = COMPOSED;
+  await compose(first);
+  await page.keyboard.press("Escape"); // closes the list
+  await page.keyboard.press("Enter");
+  await window.line("７六歩(77)").waitFor();
+  await compose(second);
+  await page.keyboard.type(" 0:11\n*", { delay });
+  await compose(comment);
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Control+S");
+      return readFileSync(path.join(WORKSPACE, name), "utf8");
+    })
+    .toBe("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)   ( 0:11/00:00:11)\n*角交換\n*");
+  await protocol.detach();
+});
