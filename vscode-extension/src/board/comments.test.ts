@@ -3,6 +3,7 @@ import { Comments, type CommentPlace, type Decision } from "./comments";
 import { LineHistory } from "./lineHistory";
 import { CommentBox, type TypedComment } from "./page/commentBox";
 import type { CommentMessage } from "./protocol";
+import { randomFrom } from "./randomFrom";
 
 const URI = "file:///game.kif";
 const STEPS = 10_000;
@@ -18,17 +19,6 @@ interface LineEdit {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
-}
-
-/** Numbers from 0 to 1 that follow from a seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Lets promises go on that wait for nothing else. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { randomFrom } from "../randomFrom";
 import { DrawnMarks } from "./drawnMarks";
 import { readMark } from "./marks";
 
@@ -48,4 +49,49 @@ test("of very many positions the oldest are forgotten", () => {
   }
   expect(drawn.has("position 0")).toBe(false);
   expect(drawn.has("position 1")).toBe(true);
+});
+
+test("whatever is drawn, cleared, kept, edited elsewhere or opened again, no mark is lost", () => {
+  const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`Marks, seed ${seed} (SEED=${seed})`);
+  const random = randomFrom(seed);
+  const pick = <T>(of: readonly [T, ...T[]]): T => of[Math.floor(random() * of.length)] ?? of[0];
+  const positions = Array.from({ length: 20 }, (_, i) => `sfen ${i}`) as [string, ...string[]];
+  const texts = ["5e", "5e:red", "7g7f", "7g7f:yellow", "2b", "3c:green"] as const;
+  const record = new Map<string, readonly string[]>();
+  const expected = new Map<string, readonly string[]>();
+  const inRecord = (sfen: string): readonly string[] => record.get(sfen) ?? [];
+  let drawn = new DrawnMarks();
+  for (let step = 1; step <= 10_000; step++) {
+    const sfen = pick(positions);
+    const seen = expected.get(sfen) ?? [];
+    switch (pick(["draw", "draw", "draw", "clear", "keep", "edit", "open"])) {
+      case "draw": {
+        const text = pick(texts);
+        const others = seen.filter((each) => readMark(each).at !== readMark(text).at);
+        drawn.toggle(sfen, inRecord(sfen), readMark(text));
+        expected.set(sfen, seen.includes(text) ? others : [...others, text]);
+        break;
+      }
+      case "clear":
+        expected.set(sfen, drawn.has(sfen) ? inRecord(sfen) : []);
+        drawn.clear(sfen, inRecord(sfen));
+        break;
+      case "keep":
+        record.set(sfen, drawn.on(sfen, inRecord(sfen)));
+        drawn.settle(sfen, inRecord(sfen));
+        break;
+      case "edit":
+        record.set(sfen, [pick(texts)]);
+        if (!drawn.has(sfen)) {
+          expected.set(sfen, inRecord(sfen));
+        }
+        drawn.settle(sfen, inRecord(sfen));
+        break;
+      case "open":
+        drawn = new DrawnMarks(JSON.parse(JSON.stringify(drawn.all)) as Record<string, string[]>);
+    }
+    const shown = positions.map((each) => drawn.on(each, inRecord(each)).toSorted());
+    expect(shown, `after ${step} steps from seed ${seed}`).toEqual(positions.map((each) => (expected.get(each) ?? []).toSorted()));
+  }
 });
