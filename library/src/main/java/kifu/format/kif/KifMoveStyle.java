@@ -68,7 +68,7 @@ record KifMoveStyle(
     for (int below = line + 1; below < end && !reading.isFound(); below++) {
       reading.look(text.line(below));
     }
-    if (!reading.isFound()) {
+    if (!reading.isFound() && line < text.lineCount()) { // moves may be added at the end
       reading.look(text.line(line));
       return reading.hasWideRanks() ? reading.style() : USUAL;
     }
