@@ -8,8 +8,11 @@ import kifu.session.Session;
  * others need. Thread-safe.
  */
 final class SessionMemory implements MemoryRelief, Room {
-  /** How many times its bytes a string takes while it grows and is put into a message. */
-  private static final int COPIES = 4;
+  /**
+   * How many times its bytes a string takes while it grows, is put into a message and becomes part
+   * of a document, beside what other threads do meanwhile.
+   */
+  private static final int COPIES = 8;
 
   private final MemoryLimit limit;
   private volatile Optional<Session> session = Optional.empty();

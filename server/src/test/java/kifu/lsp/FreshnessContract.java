@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Dbudget=1000} makes it ten times as many rounds, {@code -Dseed=N} repeats a run.
  */
 abstract class FreshnessContract {
-  private static final int ROUNDS = Budget.of(1_600);
+  private static final int ROUNDS = Budget.of(800);
   private static final long SEED = Long.getLong("seed", System.nanoTime() & 0xffffff);
 
   private static final String GAME =

@@ -132,8 +132,12 @@ final class OutOfMemoryIT {
       client.open(SMALL, RECORD);
       client.open(LARGE, RECORD);
       String pasted = ("*" + "x".repeat(98) + "\\n").repeat(MEGABYTE / 100);
-      for (int i = 0; i < 60; i++) {
-        client.change(LARGE, i + 2, "{range: " + TOP + ", text: '" + pasted + "'}");
+      try {
+        for (int i = 0; i < 60; i++) {
+          client.change(LARGE, i + 2, "{range: " + TOP + ", text: '" + pasted + "'}");
+        }
+      } catch (UncheckedIOException ended) {
+        throw new AssertionError(Files.readString(folder.resolve("log")), ended);
       }
 
       assertIsTold(client, "メモリが足りないため、「large.kif」");
