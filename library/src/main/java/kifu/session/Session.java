@@ -95,11 +95,16 @@ public final class Session {
    */
   private static final long SETTLING = 2_000_000_000L;
 
+  /** Until then it is no use to give up a document that is so many times shorter. */
+  private static final int MUCH_SHORTER = 100;
+
   /** The last document that was given up. */
   private Optional<OpenDocument> givenUp = Optional.empty();
 
   /** When that was, by the host's clock. */
   private long givenUpAt;
+
+  private int givenUpLength;
 
   /**
    * @param typingPause how many milliseconds after an edit a line is taken for unfinished, where
@@ -547,9 +552,10 @@ public final class Session {
         || (isSettling() && !isReached.getAsBoolean())) {
       return true;
     }
+    int least = Math.max(thanLength, isSettling() ? givenUpLength / MUCH_SHORTER : 0);
     Optional<OpenDocument> longest =
         documents.values().stream()
-            .filter(document -> document.length() >= thanLength)
+            .filter(document -> document.length() >= least)
             .max(Comparator.comparingInt(OpenDocument::length));
     longest.ifPresent(this::giveUp);
     return longest.isPresent();
@@ -565,6 +571,7 @@ public final class Session {
       return; // another thread was first
     }
     replace(uri, Optional.empty());
+    givenUpLength = document.length();
     document.giveUp();
     folders.closed(uri);
     givenUp = Optional.of(document);

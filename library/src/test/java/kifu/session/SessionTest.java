@@ -299,6 +299,20 @@ final class SessionTest {
   }
 
   @Test
+  void a_short_document_stays_while_the_memory_of_a_long_one_is_not_free_yet() {
+    initialize("", "");
+    open("手合割：平手\n");
+    open("file:///games/long.kif", "kif", "手合割：平手\n".repeat(1_000));
+    session.giveUpLongest(0, () -> true);
+    sent();
+
+    assertFalse(session.giveUpLongest(0, () -> true));
+    assertEquals(List.of(), sent());
+    host.pass(10_000);
+    assertTrue(session.giveUpLongest(0, () -> true));
+  }
+
+  @Test
   void who_finds_no_memory_long_after_a_document_was_given_up_has_another_one_given_up() {
     initialize("", "");
     open("手合割：平手\n");
