@@ -47,6 +47,19 @@ function lineOf(file: string, text: string): number {
   return 1 + record.split("\n").findIndex((line) => line.includes(text));
 }
 
+/** Opens the game of a folder with its board beside it, and goes to its second move. */
+async function besideBoard(window: Workbench, locale: "en" | "ja"): Promise<FrameLocator> {
+  const { page } = window;
+  await window.openFile("game.kifu");
+  await window.command("View: Toggle Primary Side Bar Visibility");
+  await page.locator("[id$='kifu.position']").waitFor();
+  await window.command(SHOW_BOARD[locale]);
+  const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
+  await board.locator("[role=grid]").waitFor();
+  await window.goToLine(6);
+  return board;
+}
+
 /** A new folder with one record, so that completion offers nothing from others. */
 function folderWith(name: string, record: string): string {
   const folder = path.join(FOLDER, name);
@@ -176,13 +189,7 @@ for (const locale of ["en", "ja"] as const) {
     const folder = folderWith(`playing.${locale}`, PLAYED);
     const window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
     const { page } = window;
-    await window.openFile("game.kifu");
-    await window.command("View: Toggle Primary Side Bar Visibility");
-    await page.locator("[id$='kifu.position']").waitFor();
-    await window.command(SHOW_BOARD[locale]);
-    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await board.locator("[role=grid]").waitFor();
-    await window.goToLine(6);
+    const board = await besideBoard(window, locale);
     await page.mouse.move(500, 755); // off the border between the editors
 
     const playing = new Animation(page, { x: 0, y: 36, width: 1140, height: 702 });
@@ -211,13 +218,7 @@ for (const locale of ["en", "ja"] as const) {
     const folder = folderWith(`quoted.${locale}`, `${PLAYED}${QUOTING[locale]}\n   3 ２六歩(27)\n   4 ８四歩(83)\n`);
     const window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
     const { page } = window;
-    await window.openFile("game.kifu");
-    await window.command("View: Toggle Primary Side Bar Visibility");
-    await page.locator("[id$='kifu.position']").waitFor();
-    await window.command(SHOW_BOARD[locale]);
-    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await board.locator("[role=grid]").waitFor();
-    await window.goToLine(6);
+    const board = await besideBoard(window, locale);
     await page.mouse.move(500, 755); // off the border between the editors
 
     const quoted = new Animation(page, { x: 0, y: 36, width: 1140, height: 702 });
@@ -269,13 +270,7 @@ for (const locale of ["en", "ja"] as const) {
     writeFileSync(MACHINE_SETTINGS, JSON.stringify({ ...(JSON.parse(settings) as object), "kifu.engines": [{ command }] }));
     const window = await Workbench.openNew({ locale, folder, size: { width: 1140, height: 860 } });
     const { page } = window;
-    await window.openFile("game.kifu");
-    await window.command("View: Toggle Primary Side Bar Visibility");
-    await page.locator("[id$='kifu.position']").waitFor();
-    await window.command(SHOW_BOARD[locale]);
-    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await board.locator("[role=grid]").waitFor();
-    await window.goToLine(6);
+    const board = await besideBoard(window, locale);
     await page.mouse.move(500, 855); // off the border between the editors
 
     const searching = new Animation(page, { x: 0, y: 36, width: 1140, height: 824 });

@@ -1,16 +1,13 @@
 package kifu;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toCollection;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.conformance.Case;
+import kifu.document.Document;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -114,14 +112,9 @@ class FormatPagesTest {
   }
 
   private static String text(Case of) throws IOException {
-    byte[] bytes = of.bytes();
-    String text = new String(bytes, charsetOf(bytes));
+    String name = of.record().getFileName().toString();
+    String text = Document.open(name, of.bytes()).orElseThrow().text().toString();
     return text.endsWith("\n") ? text : text + "\n";
-  }
-
-  private static Charset charsetOf(byte[] bytes) {
-    boolean isUtf8 = Arrays.equals(new String(bytes, UTF_8).getBytes(UTF_8), bytes);
-    return isUtf8 ? UTF_8 : Charset.forName("windows-31j");
   }
 
   private static Grammar grammar(String format) throws IOException {

@@ -4,10 +4,8 @@ import static kifu.feature.ReadingProgram.Effect.LEAVES_OUT;
 import static kifu.feature.ReadingProgram.Effect.MISREADS;
 import static kifu.feature.ReadingProgram.Effect.REFUSES;
 
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -19,6 +17,7 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
+import kifu.text.EnumNames;
 
 /**
  * Lists programs that were asked about the records of the conformance suite, and says which of them
@@ -72,12 +71,12 @@ public enum ReadingProgram {
 
   /** Its name for command lines. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumNames.of(this);
   }
 
   /** The program with this name. */
   public static Optional<ReadingProgram> of(String id) {
-    return Arrays.stream(values()).filter(program -> program.id().equals(id)).findFirst();
+    return EnumNames.find(values(), id);
   }
 
   /** Whether a program of this name is known and was not asked. */
@@ -145,19 +144,19 @@ public enum ReadingProgram {
                 ? Stream.of(new Phrase("CSAのV3.0", "version V3.0 of CSA"))
                 : Stream.of();
 
+    private static final Finder RARE_HANDICAP =
+        handicap(
+            Handicap.THREE_PIECES,
+            Handicap.FIVE_PIECES,
+            Handicap.LEFT_FIVE_PIECES,
+            Handicap.LEFT_SEVEN_PIECES,
+            Handicap.RIGHT_SEVEN_PIECES);
+
     static final Table TSSHOGI =
         new Table(
             "tsshogi 2.2.0",
             List.of(
-                new Row(
-                    TargetFormat.KIF,
-                    MISREADS,
-                    handicap(
-                        Handicap.THREE_PIECES,
-                        Handicap.FIVE_PIECES,
-                        Handicap.LEFT_FIVE_PIECES,
-                        Handicap.LEFT_SEVEN_PIECES,
-                        Handicap.RIGHT_SEVEN_PIECES)),
+                new Row(TargetFormat.KIF, MISREADS, RARE_HANDICAP),
                 new Row(
                     TargetFormat.KIF,
                     MISREADS,
@@ -176,15 +175,7 @@ public enum ReadingProgram {
                     TargetFormat.CSA,
                     MISREADS,
                     ending(Termination.ERROR, Termination.TAKE_BACK, Termination.WHITE_FOUL)),
-                new Row(
-                    TargetFormat.JKF,
-                    REFUSES,
-                    handicap(
-                        Handicap.THREE_PIECES,
-                        Handicap.FIVE_PIECES,
-                        Handicap.LEFT_FIVE_PIECES,
-                        Handicap.LEFT_SEVEN_PIECES,
-                        Handicap.RIGHT_SEVEN_PIECES)),
+                new Row(TargetFormat.JKF, REFUSES, RARE_HANDICAP),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.USI, MISREADS, LATER_START)));
 

@@ -93,8 +93,7 @@ public final class Requests {
           request("kifu/boardAt", KifuAnswers::boardAt).ofOneLine(),
           request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
           request("kifu/find", CollectionAnswers::find, MarkdownAnswers::everywhere)
-              .ofOneLine()
-              .ofFolders()
+              .ofOneLine(Scope.LINE_AND_FOLDERS)
               .aside(),
           request("kifu/explore", CollectionAnswers::explore, MarkdownAnswers::everywhere)
               .ofOneLine(),
@@ -210,27 +209,21 @@ public final class Requests {
      * This request, answered once everything is known of the line where it is asked, and above it.
      */
     private Request ofOneLine() {
-      return new Request(
-          name,
-          document,
-          withoutDocument,
-          usualWorker,
-          search,
-          Scope.LINE,
-          question -> answer.apply(question.settled()),
-          capability);
+      return ofOneLine(Scope.LINE);
     }
 
-    /** This request about a line, answered once the records in the folders are known, too. */
-    private Request ofFolders() {
+    /**
+     * @param known what else must be known
+     */
+    private Request ofOneLine(Scope known) {
       return new Request(
           name,
           document,
           withoutDocument,
           usualWorker,
           search,
-          Scope.LINE_AND_FOLDERS,
-          answer,
+          known,
+          question -> answer.apply(question.settled()),
           capability);
     }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.feature.GameData;
+import kifu.format.Book;
 import kifu.format.BookMoves;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
@@ -55,17 +56,15 @@ public final class OwnReader implements Reader {
   }
 
   private static JsonArray book(Document document) {
-    JsonArray book = new JsonArray();
+    JsonArray positions = new JsonArray();
+    Book book = document.analysis().book();
     for (int line = 0; line < document.text().lineCount(); line++) {
       int here = line;
-      document
-          .analysis()
-          .book()
-          .bookMovesAt(line)
+      book.bookMovesAt(line)
           .filter(entry -> entry.line() == here)
-          .ifPresent(entry -> book.add(position(entry)));
+          .ifPresent(entry -> positions.add(position(entry)));
     }
-    return book;
+    return positions;
   }
 
   private static JsonObject position(BookMoves entry) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Engines that do something wrong are ended, and what was asked and said last is told. */
 @DisabledOnOs(OS.WINDOWS)
 class EngineTest {
-  private static final Position START = Handicap.EVEN.position();
+  static final Position START = Handicap.EVEN.position();
 
   /** Long enough for a shell on a busy machine, but where a test waits for nothing. */
   private static final Engine.Timeouts LONG =
@@ -38,7 +38,7 @@ class EngineTest {
 
   @TempDir Path folder;
 
-  private static Engine started(Path program, Engine.Timeouts timeouts) throws EngineFailure {
+  static Engine started(Path program, Engine.Timeouts timeouts) throws EngineFailure {
     return Engine.start(
         EngineCommand.find(program.toString(), List.of(), Map.of()),
         timeouts,

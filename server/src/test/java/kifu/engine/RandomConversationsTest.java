@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import kifu.Budget;
-import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
@@ -86,7 +85,7 @@ final class RandomConversationsTest {
         new Engine.Timeouts(
             LONG, LONG, LONG, isSlow ? SHORT : LONG, fault == Fault.SILENT ? SHORT : LONG);
     String said = "seed " + seed + ", " + fault;
-    Engine engine = started(program, timeouts);
+    Engine engine = EngineTest.started(program, timeouts);
     try (engine) {
       engine.newGame();
       for (Answer answer : answers) {
@@ -97,7 +96,9 @@ final class RandomConversationsTest {
             found.candidates().stream().map(SearchInfo::line).toList(),
             said);
       }
-      Answer last = new Answer(start(), SetPosition.of(start(), 1, List.of()), List.of(), "");
+      Answer last =
+          new Answer(
+              EngineTest.START, SetPosition.of(EngineTest.START, 1, List.of()), List.of(), "");
       switch (fault) {
         case NONE -> {}
         case SLOW -> assertEquals("resign", search(engine, last).best().word(), said);
@@ -116,18 +117,6 @@ final class RandomConversationsTest {
       }
     }
     assertFalse(engine.isRunning(), said);
-  }
-
-  private static Position start() {
-    return Handicap.EVEN.position();
-  }
-
-  private static Engine started(Path program, Engine.Timeouts timeouts) throws EngineFailure {
-    return Engine.start(
-        EngineCommand.find(program.toString(), List.of(), Map.of()),
-        timeouts,
-        line -> {},
-        begun -> {});
   }
 
   private static Engine.Found search(Engine engine, Answer answer) throws EngineFailure {
@@ -154,7 +143,7 @@ final class RandomConversationsTest {
     List<Answer> answers = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       List<Move> moves = new ArrayList<>();
-      Position here = start();
+      Position here = EngineTest.START;
       for (int ply = random.nextInt(30); ply > 0 && Rules.hasLegalMove(here); ply--) {
         moves.add(any(here, random));
         here = here.play(moves.getLast());
@@ -165,7 +154,7 @@ final class RandomConversationsTest {
       }
       boolean isMove = Rules.hasLegalMove(here) && random.nextInt(5) > 0;
       String best = isMove ? any(here, random).usi() : random.nextBoolean() ? "resign" : "win";
-      answers.add(new Answer(here, SetPosition.of(start(), 1, moves), lines, best));
+      answers.add(new Answer(here, SetPosition.of(EngineTest.START, 1, moves), lines, best));
     }
     return answers;
   }
