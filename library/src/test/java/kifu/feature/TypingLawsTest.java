@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kifu.RandomDocument;
 import kifu.Seeds;
 import kifu.document.Document;
@@ -36,6 +39,11 @@ class TypingLawsTest {
       Pattern.compile("[ \\t　]*[0-9]*[ \\t　]*").asMatchPredicate();
   private static final Predicate<String> IS_BEGINNING =
       Pattern.compile("'?\\*?|[ 　]*[0-9]+[ 　]*").asMatchPredicate();
+
+  /** A time alone, which becomes the clock of the move above. */
+  private static final Pattern TIME =
+      Pattern.compile("[ 　]*(?:[0-9]+[ 　]+)?\\(? *([0-9]+:[0-9]{2})[/)]?");
+
   private static final Pattern NUMBER = Pattern.compile("[ 　]*[0-9]+");
   private static final Pattern FORK = Pattern.compile("[ 　]*\\+$");
 
@@ -99,23 +107,36 @@ class TypingLawsTest {
     }
     Document formatted = edited(typed, edits);
     Text after = formatted.text();
-    int gone = text.lineCount() - after.lineCount();
-    assertTrue(0 <= gone && gone <= 2, where);
-    for (int line = 0; line < text.lineCount(); line++) {
-      boolean isNear = line == cursor.line() - 1 || line == cursor.line();
-      int moved = line < cursor.line() ? 0 : gone;
-      boolean isSame =
-          withoutNumber(text.line(line)).equals(withoutNumber(after.line(line - moved)));
-      if (!isNear && line < cursor.line() && !isSame) {
-        assertKept(text.line(line), after.line(line), formatted, line, where); // typed before
-      } else if (!isNear) {
-        assertTrue(isSame, where);
-      } else if (gone == 0) {
-        assertKept(text.line(line), after.line(line), formatted, line, where);
-      } else {
-        assertTrue(IS_NUMBER_OR_STAR.test(text.line(line)), where);
+    List<Integer> gone = edits.stream().flatMap(edit -> linesGone(edit.range())).toList();
+    assertEquals(text.lineCount() - gone.size(), after.lineCount(), where);
+    assertTrue(gone.size() <= 2, where);
+    int line = 0;
+    for (int before = 0; before < text.lineCount(); before++) {
+      String content = text.line(before);
+      if (gone.contains(before)) {
+        assertTrue(before <= cursor.line(), where);
+        assertMayGo(content, line == 0 ? "" : after.line(line - 1), where);
+        continue;
       }
+      if (!withoutNumber(content).equals(withoutNumber(after.line(line)))) {
+        assertTrue(before <= cursor.line(), where); // only what is typed, and was typed before
+        assertKept(content, after.line(line), formatted, line, where);
+      }
+      line++;
     }
+  }
+
+  /** The lines that go with what is deleted or replaced: whole ones, or the rest of one above. */
+  private static Stream<Integer> linesGone(Range replaced) {
+    int first = replaced.start().line() + (replaced.start().column() == 0 ? 0 : 1);
+    int count = replaced.end().line() - replaced.start().line();
+    return IntStream.range(first, first + count).boxed();
+  }
+
+  private static void assertMayGo(String line, String above, String where) {
+    Matcher time = TIME.matcher(line);
+    boolean isMoved = time.matches() && above.contains(time.group(1));
+    assertTrue(isMoved || IS_NUMBER_OR_STAR.test(line), where);
   }
 
   /** Only what stands before a line's content comes and goes, or a move is written out. */
