@@ -161,6 +161,19 @@ public enum DocumentFormat {
     };
   }
 
+  /** The format in which games are written as they are in it. */
+  public Optional<TargetFormat> asTarget() {
+    return switch (this) {
+      case KIF, KIFU -> Optional.of(TargetFormat.KIF);
+      case KI2, KI2U -> Optional.of(TargetFormat.KI2);
+      case BOD -> Optional.of(TargetFormat.BOD);
+      case CSA -> Optional.of(TargetFormat.CSA);
+      case JKF -> Optional.of(TargetFormat.JKF);
+      case USI, SFEN -> Optional.of(TargetFormat.USI);
+      case BOOK -> Optional.empty();
+    };
+  }
+
   PendingAnalysis analyse(Text text) {
     return new ReadAhead(format, text);
   }

@@ -4,20 +4,28 @@ import static kifu.feature.ReadingProgram.Effect.LEAVES_OUT;
 import static kifu.feature.ReadingProgram.Effect.MISREADS;
 import static kifu.feature.ReadingProgram.Effect.REFUSES;
 
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
-import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
 import kifu.text.EnumNames;
+import kifu.text.Range;
+import kifu.text.Text;
 
 /**
  * Lists programs that were asked about the records of the conformance suite, and says which of them
@@ -49,9 +57,20 @@ public enum ReadingProgram {
     }
   }
 
-  /** Finds in games what a program reads otherwise, in words for people. */
+  /**
+   * Says that a program reads something otherwise than it is written.
+   *
+   * @param sentence without its full stop
+   * @param line the first line on which it stands, 0-based
+   */
+  public record Misreading(Phrase sentence, int line) {}
+
+  /** What a program reads otherwise, in words for people, and where it stands. */
+  private record Found(Phrase what, int line) {}
+
+  /** Finds in games, or in their text, what a program reads otherwise. */
   private interface Finder {
-    Stream<Phrase> in(List<GameRecord> games, String text);
+    Stream<Found> in(List<GameRecord> games, Text text);
   }
 
   private record Row(TargetFormat format, Effect effect, Finder finder) {}
@@ -84,20 +103,40 @@ public enum ReadingProgram {
     return NOT_ASKED.contains(id);
   }
 
-  /**
-   * What the program reads otherwise, a sentence without its full stop for each.
-   *
-   * @param games those of the record
-   * @param text the record
-   */
-  public List<Phrase> misreadings(TargetFormat format, List<GameRecord> games, String text) {
-    Set<Phrase> sentences = new LinkedHashSet<>();
+  /** What the program reads otherwise in a record, each once, where it stands first. */
+  public List<Misreading> misreadings(Document document) {
+    Optional<TargetFormat> format = document.format().asTarget();
+    List<GameRecord> games = document.games();
+    Map<Phrase, Integer> lines = new LinkedHashMap<>();
     for (Row row : table.rows()) {
-      if (row.format() == format) {
-        row.finder().in(games, text).map(what -> sentence(row, what)).forEach(sentences::add);
+      if (format.filter(row.format()::equals).isPresent()) {
+        row.finder()
+            .in(games, document.text())
+            .forEach(found -> lines.merge(sentence(row, found.what()), found.line(), Math::min));
       }
     }
-    return List.copyOf(sentences);
+    return lines.entrySet().stream()
+        .map(entry -> new Misreading(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  /** The same as problems of the record. */
+  public List<Problem> problems(Document document) {
+    return misreadings(document).stream()
+        .map(
+            misreading ->
+                Problem.of(
+                    ProblemId.READ_OTHERWISE,
+                    content(document.text(), misreading.line()),
+                    misreading.sentence()))
+        .toList();
+  }
+
+  private static Range content(Text text, int line) {
+    String content = text.line(line);
+    int end = content.stripTrailing().length();
+    return Range.ofLine(
+        line, Math.min(end, content.length() - content.stripLeading().length()), end);
   }
 
   private Phrase sentence(Row row, Phrase what) {
@@ -114,35 +153,102 @@ public enum ReadingProgram {
         (games, text) ->
             games.stream()
                 .filter(game -> game.number() != 1)
-                .map(game -> new Phrase("途中から始まる手数", "a first move with another number than 1"));
+                .map(
+                    game ->
+                        new Found(
+                            new Phrase("途中から始まる手数", "a first move with another number than 1"),
+                            game.mainLine().line()));
     private static final Finder OTHER_GAMES =
         (games, text) ->
-            games.stream().skip(1).map(game -> new Phrase("2局目以降", "the games after the first"));
+            games.stream()
+                .skip(1)
+                .map(
+                    game ->
+                        new Found(
+                            new Phrase("2局目以降", "the games after the first"),
+                            game.mainLine().line()));
     private static final Finder HEADER_WITHOUT_VALUE =
         (games, text) ->
             games.stream()
                 .flatMap(game -> game.headers().stream())
                 .filter(header -> header.value().strip().isEmpty())
-                .map(Header::key)
                 .map(
-                    key -> new Phrase("空の「" + key + "」", "the header " + key + " without a value"));
+                    header ->
+                        new Found(
+                            new Phrase(
+                                "空の「" + header.key() + "」",
+                                "the header " + header.key() + " without a value"),
+                            header.line()));
     private static final Finder COMMENT_ABOVE_VARIATION =
         (games, text) ->
             lines(games)
                 .filter(line -> line.parent().isPresent() && !line.remarks().isEmpty())
                 .map(
                     line ->
-                        new Phrase(
-                            "変化の最初の手の前のコメント", "a comment above the first move of a variation"));
+                        new Found(
+                            new Phrase(
+                                "変化の最初の手の前のコメント", "a comment above the first move of a variation"),
+                            line.remarks().getFirst().line()));
+    private static final Finder COMMENT_ABOVE_HEADERS =
+        (games, text) ->
+            games.stream()
+                .flatMap(
+                    game ->
+                        game.mainLine().remarks().stream()
+                            .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+                            .filter(remark -> isAboveHeaders(remark.line(), game, text)))
+                .map(
+                    remark ->
+                        new Found(
+                            new Phrase("ヘッダーより上のコメント", "a comment above headers"), remark.line()));
+    private static final Finder SUMMARY_ALONE =
+        (games, text) ->
+            lines(games)
+                .flatMap(line -> line.steps().stream())
+                .filter(step -> step.event() instanceof Ended)
+                .filter(step -> text.line(step.line()).startsWith("まで"))
+                .map(
+                    step ->
+                        new Found(
+                            new Phrase("「まで」の行だけにある終局", "an ending that only the まで line says"),
+                            step.line()));
     private static final Finder BOOKMARK =
         remark(Remark.Kind.BOOKMARK, new Phrase("しおり", "a bookmark"));
     private static final Finder COMMENT =
         remark(Remark.Kind.COMMENT, new Phrase("コメント", "a comment"));
+    private static final Finder NOTE =
+        remark(Remark.Kind.NOTE, new Phrase("「'」の行", "a line that begins with '"));
     private static final Finder VERSION_3 =
-        (games, text) ->
-            text.startsWith("V3") || text.startsWith("'")
-                ? Stream.of(new Phrase("CSAのV3.0", "version V3.0 of CSA"))
-                : Stream.of();
+        written("V3.*", new Phrase("CSAのV3.0", "version V3.0 of CSA"));
+    private static final Finder BLANK_LINE = written("", new Phrase("空行", "an empty line"));
+    private static final Finder SHORT_RANK =
+        written(
+            "P[1-9](?=.*\\*).{0,26}",
+            new Phrase("行末の空白がない盤面", "a board row without its last blank"));
+    private static final Finder CLOCK_WITHOUT_TOTAL =
+        written(
+            " *\\d+ .*\\( *\\d+:\\d+ *\\) *",
+            new Phrase("累計のない消費時間", "a clock without the total time"));
+    private static final Finder EMPTY_TOTAL =
+        written(
+            " *\\d+ .*\\( *\\d+:\\d+ */ *\\) *",
+            new Phrase("累計が空の消費時間", "a clock with an empty total time"));
+    private static final Finder NUMBER_WITHOUT_BLANK =
+        written(
+            " *\\d+[\t　].*",
+            new Phrase("手数の後がタブか全角空白の行", "a line with a tab or a wide blank behind its number"));
+    private static final Finder OTHER_SEPARATOR =
+        written(
+            "手数-+指手(?!--(-------消費時間--)? *$).*",
+            new Phrase(
+                "「手数----指手---------消費時間--」と違う長さの行", "another line than 手数----指手---------消費時間--"));
+    private static final Finder HALF_WIDTH_DIGIT =
+        written("(?=[▲△]).*[▲△][1-9].*", new Phrase("半角数字の指し手", "moves with half-width digits"));
+    private static final Finder SHOGI_MARK =
+        written("[☗☖].*", new Phrase("☗と☖", "the marks ☗ and ☖"));
+    private static final Finder WIDE_BLANK =
+        written(
+            "[▲△].*　([▲△].*)?", new Phrase("全角空白で区切った指し手", "moves with wide blanks between them"));
 
     private static final Finder RARE_HANDICAP =
         handicap(
@@ -169,6 +275,9 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, MISREADS, LATER_START),
                 new Row(TargetFormat.KIF, MISREADS, COMMENT_ABOVE_VARIATION),
                 new Row(TargetFormat.KIF, LEAVES_OUT, HEADER_WITHOUT_VALUE),
+                new Row(TargetFormat.KIF, LEAVES_OUT, CLOCK_WITHOUT_TOTAL),
+                new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
+                new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
                 new Row(TargetFormat.CSA, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
                 new Row(
@@ -197,15 +306,48 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, REFUSES, PASS),
                 new Row(TargetFormat.KIF, REFUSES, LATER_START),
                 new Row(TargetFormat.KIF, LEAVES_OUT, COMMENT_ABOVE_VARIATION),
+                new Row(TargetFormat.KIF, REFUSES, COMMENT_ABOVE_HEADERS),
+                new Row(TargetFormat.KIF, REFUSES, CLOCK_WITHOUT_TOTAL),
+                new Row(TargetFormat.KIF, REFUSES, EMPTY_TOTAL),
+                new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
+                new Row(TargetFormat.KIF, REFUSES, OTHER_SEPARATOR),
+                new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
+                new Row(TargetFormat.KI2, REFUSES, HALF_WIDTH_DIGIT),
+                new Row(TargetFormat.KI2, REFUSES, SHOGI_MARK),
+                new Row(TargetFormat.KI2, REFUSES, WIDE_BLANK),
                 new Row(TargetFormat.CSA, REFUSES, VERSION_3),
                 new Row(TargetFormat.CSA, REFUSES, OTHER_GAMES),
+                new Row(TargetFormat.CSA, REFUSES, BLANK_LINE),
+                new Row(TargetFormat.CSA, REFUSES, SHORT_RANK),
                 new Row(TargetFormat.CSA, MISREADS, COMMENT),
+                new Row(TargetFormat.CSA, MISREADS, NOTE),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
                 new Row(TargetFormat.CSA, MISREADS, ending(Termination.WHITE_FOUL)),
                 new Row(TargetFormat.JKF, MISREADS, ending(Termination.MAXIMUM_MOVES))));
 
     private static Stream<GameRecord.Line> lines(List<GameRecord> games) {
       return games.stream().flatMap(game -> game.lines().stream());
+    }
+
+    /** Lines of this form; behind the last line feed there is no line. */
+    private static Finder written(String form, Phrase name) {
+      Pattern pattern = Pattern.compile(form);
+      return (games, text) ->
+          IntStream.range(0, text.end().column() > 0 ? text.lineCount() : text.lineCount() - 1)
+              .filter(line -> pattern.matcher(text.line(line)).matches())
+              .mapToObj(line -> new Found(name, line));
+    }
+
+    /** Whether one of the headers, which have a wide colon, stands below a line. */
+    private static boolean isAboveHeaders(int line, GameRecord game, Text text) {
+      int moves =
+          game.mainLine().steps().stream()
+              .mapToInt(Step::line)
+              .findFirst()
+              .orElse(text.lineCount());
+      return IntStream.range(line + 1, moves)
+          .mapToObj(text::line)
+          .anyMatch(below -> below.indexOf('：') > 0 && "*#&".indexOf(below.charAt(0)) < 0);
     }
 
     private static Finder handicap(Handicap... handicaps) {
@@ -215,7 +357,18 @@ public enum ReadingProgram {
               .flatMap(game -> Handicap.ofPosition(game.start()).stream())
               .filter(all::contains)
               .map(Handicap::kif)
-              .map(name -> new Phrase("手合割の「" + name + "」", "the handicap " + name));
+              .map(
+                  name ->
+                      new Found(
+                          new Phrase("手合割の「" + name + "」", "the handicap " + name),
+                          firstWith(name, text)));
+    }
+
+    private static int firstWith(String word, Text text) {
+      return IntStream.range(0, text.lineCount())
+          .filter(line -> text.line(line).contains(word))
+          .findFirst()
+          .orElse(0);
     }
 
     private static Finder ending(Termination... endings) {
@@ -223,11 +376,17 @@ public enum ReadingProgram {
       return (games, text) ->
           lines(games)
               .flatMap(line -> line.steps().stream())
-              .flatMap(step -> step.event() instanceof Ended ended ? Stream.of(ended) : Stream.of())
-              .map(Ended::termination)
-              .filter(all::contains)
-              .map(Termination::kif)
-              .map(word -> new Phrase("「" + word + "」", word));
+              .flatMap(step -> found(step, all).stream());
+    }
+
+    private static Optional<Found> found(Step step, Set<Termination> endings) {
+      return step.event() instanceof Ended ended && endings.contains(ended.termination())
+          ? Optional.of(new Found(named(ended.termination().kif()), step.line()))
+          : Optional.empty();
+    }
+
+    private static Phrase named(String word) {
+      return new Phrase("「" + word + "」", word);
     }
 
     private static Finder remark(Remark.Kind kind, Phrase name) {
@@ -239,7 +398,7 @@ public enum ReadingProgram {
                           line.remarks().stream(),
                           line.steps().stream().flatMap(step -> step.remarks().stream())))
               .filter(remark -> remark.kind() == kind)
-              .map(remark -> name);
+              .map(remark -> new Found(name, remark.line()));
     }
   }
 }

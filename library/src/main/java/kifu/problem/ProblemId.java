@@ -459,6 +459,7 @@ public enum ProblemId {
       Repeats.ONE_HABIT,
       "KI2の棋譜の中に、KIF形式の行があります。KI2では手数も移動元も書きません。",
       "This is a line of the KIF format in a KI2 record. KI2 has neither numbers nor origins."),
+  READ_OTHERWISE(HINT, Subject.FORM, "{0}。", "{0}."),
   MISNAMED_RECORD(
       WARNING,
       Subject.FORM,

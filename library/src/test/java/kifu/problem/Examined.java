@@ -8,6 +8,7 @@ import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
 import kifu.document.Document;
 import kifu.feature.DuplicateGames;
+import kifu.feature.ReadingProgram;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.Extent;
 import kifu.feature.TsumeProblem;
@@ -28,6 +29,7 @@ public final class Examined {
         document.problems(),
         switch (id) {
           case TSUME_UNDECIDED -> undecided(document);
+          case READ_OTHERWISE -> ReadingProgram.SHOGIHOME.problems(document);
           case DUPLICATE_GAME -> repeated(document);
           default -> id.id().startsWith("tsume-") ? examined(document) : List.of();
         });

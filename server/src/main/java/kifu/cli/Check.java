@@ -50,6 +50,7 @@ final class Check implements Callable<Integer> {
   private final OptionSpec mostWarnings = Commands.number("--max-warnings");
   private final OptionSpec baseline = Commands.path("--baseline");
   private final OptionSpec writeBaseline = Commands.flag("--write-baseline");
+  private final OptionSpec reader = ReaderOption.spec();
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec progress = Commands.flag("--progress");
   private final OptionSpec jobs = Commands.number("--jobs");
@@ -66,6 +67,7 @@ final class Check implements Callable<Integer> {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
     spec.addOption(progress).addOption(set).addOption(usual).addOption(exclude).addOption(markdown);
     spec.addOption(mostWarnings).addOption(baseline).addOption(writeBaseline).addOption(quiet);
+    spec.addOption(reader);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -100,6 +102,7 @@ final class Check implements Callable<Integer> {
             severities(),
             words(exclude).map(Glob::new).toList(),
             Commands.isSet(markdown),
+            ReaderOption.program(reader, spec, console),
             Commands.value(mostWarnings),
             known.get(),
             Commands.isSet(quiet));

@@ -11,10 +11,13 @@ import java.util.function.IntFunction;
 import kifu.command.CheckedFile;
 import kifu.command.FileText;
 import kifu.document.Document;
+import kifu.feature.ReadingProgram;
 import kifu.format.book.BookReading;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
 import kifu.project.Glob;
@@ -55,6 +58,8 @@ final class CheckRun {
    * @param severities how severe each kind of problem is, whatever projects say
    * @param excluded the files that are not checked
    * @param markdown whether the Markdown documents in folders are checked
+   * @param reader the program that is to read the files; what it reads otherwise is reported,
+   *     however severe that is
    * @param mostWarnings how many warnings are no failure
    * @param baseline the problems that are known already
    * @param isQuiet whether no summary is written
@@ -65,6 +70,7 @@ final class CheckRun {
       Severities severities,
       List<Glob> excluded,
       boolean markdown,
+      Optional<ReadingProgram> reader,
       Optional<Integer> mostWarnings,
       BaselineFile baseline,
       boolean isQuiet) {}
@@ -231,7 +237,18 @@ final class CheckRun {
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =
         CheckedFile.problems(document, severities, found.isNamed(), leastCounted());
-    return checked(path, problems, at -> passage, Optional.empty(), fixed.count());
+    return checked(
+        path,
+        Problems.inOrder(problems, readOtherwise(document, severities)),
+        at -> passage,
+        Optional.empty(),
+        fixed.count());
+  }
+
+  private List<Problem> readOtherwise(Document document, Severities severities) {
+    return choice.reader().map(program -> program.problems(document)).orElse(List.of()).stream()
+        .flatMap(problem -> severities.applied(problem).stream())
+        .toList();
   }
 
   /** The least severity that is counted; warnings are, where only errors are shown. */
@@ -264,7 +281,8 @@ final class CheckRun {
         continue;
       }
       counted += problem.severity() == Severity.WARNING ? 1 : 0;
-      if (problem.severity().isAtLeast(choice.least())) {
+      if (problem.severity().isAtLeast(choice.least())
+          || problem.id() == ProblemId.READ_OTHERWISE) {
         shown.add(problem);
         names.add(fingerprint);
         written.add(report.problem(file, passage, problem, fingerprint));

@@ -15,6 +15,7 @@ import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.ReadingProgram;
+import kifu.feature.ReadingProgram.Misreading;
 import kifu.problem.Phrase;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
@@ -28,9 +29,6 @@ final class Convert implements Callable<Integer> {
   private static final int GAME_CHANGED = 3;
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
-
-  private static final List<String> PROGRAMS =
-      Arrays.stream(ReadingProgram.values()).map(ReadingProgram::id).toList();
 
   private final Console console;
   private final OptionSpec to =
@@ -46,12 +44,7 @@ final class Convert implements Callable<Integer> {
   private final OptionSpec game = Commands.number("--game");
   private final OptionSpec ply = Commands.number("--ply");
   private final OptionSpec diagrams = Commands.number("--diagrams");
-  private final OptionSpec reader =
-      OptionSpec.builder("--for")
-          .paramLabel("PROGRAM")
-          .type(String.class)
-          .completionCandidates(PROGRAMS)
-          .build();
+  private final OptionSpec reader = ReaderOption.spec();
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final CommandSpec spec;
   private final FileOptions files;
@@ -79,7 +72,7 @@ final class Convert implements Callable<Integer> {
    * @param printed what is to be printed of it
    * @param misread what the program that is to read it reads otherwise
    */
-  private record Done(Path path, Converted converted, String printed, List<Phrase> misread) {}
+  private record Done(Path path, Converted converted, String printed, List<Misreading> misread) {}
 
   @Override
   public Integer call() {
@@ -103,7 +96,7 @@ final class Convert implements Callable<Integer> {
           console,
           new Phrase("--extension に / と \\ は指定できません", "--extension must contain neither / nor \\"));
     }
-    Optional<ReadingProgram> program = Commands.<String>value(reader).map(this::program);
+    Optional<ReadingProgram> program = ReaderOption.program(reader, spec, console);
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
     Optional<Path> out = files.outputPath();
@@ -128,22 +121,6 @@ final class Convert implements Callable<Integer> {
     outputs.ifPresent(OutputFolder::removeEmpty);
     notes.sumUp();
     return exitCode(batch, isOneFile);
-  }
-
-  private ReadingProgram program(String id) {
-    return ReadingProgram.of(id)
-        .orElseThrow(
-            () ->
-                Commands.refusal(
-                    spec,
-                    console,
-                    ReadingProgram.isNotAsked(id)
-                        ? new Phrase(
-                            "--for " + id + "：このソフトの読み方は試していません",
-                            "--for " + id + ": it was not tried how this program reads records")
-                        : new Phrase(
-                            "--for に指定できるのは " + String.join("、", PROGRAMS) + " です",
-                            "--for takes one of " + String.join(", ", PROGRAMS))));
   }
 
   private int exitCode(Batch<Done> batch, boolean isOneFile) {
@@ -179,7 +156,7 @@ final class Convert implements Callable<Integer> {
     records.flush();
     if (!Commands.isSet(quiet)) {
       notes.add(FileName.shown(done.path()), done.converted().losses());
-      done.misread().forEach(what -> console.fail(done.path(), what));
+      done.misread().forEach(what -> console.fail(done.path(), what.sentence()));
     }
     if (done.converted().changesGame()) {
       changed++;
@@ -207,12 +184,10 @@ final class Convert implements Callable<Integer> {
       OutputFolder.write(
           out.get(), RecordBytes.of(text, FileName.last(out.get()), target), files.isForced());
     }
-    List<Phrase> misread =
+    List<Misreading> misread =
         program
-            .map(
-                it ->
-                    it.misreadings(
-                        target, Document.open("", target.id(), 0, Text.of(text)).games(), text))
+            .filter(it -> !target.isPage())
+            .map(it -> it.misreadings(Document.open("", target.id(), 0, Text.of(text))))
             .orElse(List.of());
     return new Done(path, converted, out.isPresent() ? "" : text, misread);
   }
