@@ -56,6 +56,7 @@ final class ArchitectureTest {
           "drawing",
           "document",
           "collection",
+          "merge",
           "feature",
           "protocol",
           "command",

@@ -19,8 +19,8 @@ import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
+import kifu.text.Edits;
 import kifu.text.Point;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -217,7 +217,7 @@ public final class MergeGame {
       if (added == 0 && known == 0) {
         return Outcome.refused(NO_PLACE);
       }
-      return Outcome.done(new Merge(difference(before.text(), merged.text()), report()));
+      return Outcome.done(new Merge(Edits.difference(before.text(), merged.text()), report()));
     }
 
     private Phrase report() {
@@ -243,36 +243,6 @@ public final class MergeGame {
               "%s手は別の手とみなして読みました（取り込んだ棋譜の%s行目）。".formatted(guessed.size(), guessed.getFirst() + 1),
               " Read as other moves than those written: %s (first on line %s of the other record)."
                   .formatted(guessed.size(), guessed.getFirst() + 1));
-    }
-
-    /** One edit of the lines between those that are the same at the beginning and at the end. */
-    private static List<Edit> difference(Text before, Text after) {
-      int shorter = Math.min(before.lineCount(), after.lineCount());
-      int first = 0;
-      while (first < shorter && sameLine(before, first, after, first)) {
-        first++;
-      }
-      if (first == before.lineCount() && first == after.lineCount()) {
-        return List.of();
-      }
-      int last = 0;
-      while (last < shorter - first
-          && sameLine(before, before.lineCount() - 1 - last, after, after.lineCount() - 1 - last)) {
-        last++;
-      }
-      Point start = startOf(before, first);
-      Range replaced = new Range(start, startOf(before, before.lineCount() - last));
-      Range written = new Range(startOf(after, first), startOf(after, after.lineCount() - last));
-      return List.of(new Edit(replaced, after.slice(written)));
-    }
-
-    private static boolean sameLine(Text one, int line, Text other, int otherLine) {
-      return one.line(line).equals(other.line(otherLine))
-          && one.terminator(line).equals(other.terminator(otherLine));
-    }
-
-    private static Point startOf(Text text, int line) {
-      return line < text.lineCount() ? new Point(line, 0) : text.end();
     }
   }
 

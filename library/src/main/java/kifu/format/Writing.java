@@ -118,6 +118,24 @@ public interface Writing {
     return Optional.empty();
   }
 
+  /** The line that says this as a comment; empty in a format without lines for comments. */
+  default Optional<String> commentLine(String text) {
+    return Optional.empty();
+  }
+
+  /**
+   * The line that begins a variation, which replaces the move of this number; empty in formats that
+   * have none.
+   */
+  default Optional<String> variation(int number) {
+    return Optional.empty();
+  }
+
+  /** What marks a move that a variation replaces further down; empty where nothing does. */
+  default String branchMark() {
+    return "";
+  }
+
   /** The edit that writes a bookmark of the position of a line, in a format that has bookmarks. */
   default Optional<Edit> bookmark(int line, String name) {
     return Optional.empty();

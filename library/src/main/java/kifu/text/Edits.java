@@ -20,6 +20,36 @@ public final class Edits {
     return after;
   }
 
+  /** One edit of the lines between those that are the same at the beginning and at the end. */
+  public static List<Edit> difference(Text before, Text after) {
+    int shorter = Math.min(before.lineCount(), after.lineCount());
+    int first = 0;
+    while (first < shorter && sameLine(before, first, after, first)) {
+      first++;
+    }
+    if (first == before.lineCount() && first == after.lineCount()) {
+      return List.of();
+    }
+    int last = 0;
+    while (last < shorter - first
+        && sameLine(before, before.lineCount() - 1 - last, after, after.lineCount() - 1 - last)) {
+      last++;
+    }
+    Point start = startOf(before, first);
+    Range replaced = new Range(start, startOf(before, before.lineCount() - last));
+    Range written = new Range(startOf(after, first), startOf(after, after.lineCount() - last));
+    return List.of(new Edit(replaced, after.slice(written)));
+  }
+
+  private static boolean sameLine(Text one, int line, Text other, int otherLine) {
+    return one.line(line).equals(other.line(otherLine))
+        && one.terminator(line).equals(other.terminator(otherLine));
+  }
+
+  private static Point startOf(Text text, int line) {
+    return line < text.lineCount() ? new Point(line, 0) : text.end();
+  }
+
   /**
    * One edit that does what one or more edits do.
    *

@@ -123,4 +123,9 @@ final class CsaWriting implements Writing {
   public Optional<Edit> commentInRow(Point point, List<String> content) {
     return RowOfMoves.comment(manuscript, point, COMMENT, content);
   }
+
+  @Override
+  public Optional<String> commentLine(String text) {
+    return Optional.of(COMMENT + text);
+  }
 }

@@ -42,7 +42,21 @@ public abstract class FrameWriting implements Writing {
   /** Below the comments that the position has already. */
   @Override
   public final Optional<Edit> comment(int line, List<String> content) {
-    return Optional.of(below(line, content.stream().map(comment -> "*" + comment).toList()));
+    return Optional.of(below(line, content.stream().map(FrameWriting::written).toList()));
+  }
+
+  @Override
+  public final Optional<String> commentLine(String text) {
+    return Optional.of(written(text));
+  }
+
+  private static String written(String comment) {
+    return "*" + comment;
+  }
+
+  @Override
+  public final Optional<String> variation(int number) {
+    return Optional.of(KifSpelling.WORDS.variation(number));
   }
 
   @Override

@@ -44,6 +44,11 @@ final class KifWriting extends FrameWriting {
   }
 
   @Override
+  public String branchMark() {
+    return KifSpelling.WORDS.branchMark();
+  }
+
+  @Override
   public String spell(Situation situation, Move move) {
     return KifSpelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }

@@ -1,0 +1,53 @@
+package kifu.merge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.exchange.GameRecord.Event;
+
+/**
+ * Holds the moves that are played next at a place of a game, by what they are, in their order; a
+ * move that is written twice is another one there.
+ */
+record Children(Map<MoveKey, Node> moves, List<Node> ends, boolean beginsWithEnd) {
+  static final Children NONE = new Children(Map.of(), List.of(), false);
+
+  /**
+   * Names one of the moves at a place.
+   *
+   * @param before how often the same move stands before it
+   */
+  record MoveKey(Event event, int before) {}
+
+  static Children of(Node node) {
+    Map<MoveKey, Node> moves = new LinkedHashMap<>();
+    List<Node> ends = new ArrayList<>();
+    Map<Event, Integer> counts = new HashMap<>();
+    for (Node next : node.next) {
+      Event event = next.piece.event().orElseThrow();
+      if (next.isEnd()) {
+        ends.add(next);
+      } else {
+        moves.put(new MoveKey(event, counts.merge(event, 1, Integer::sum) - 1), next);
+      }
+    }
+    boolean beginsWithEnd = !node.next.isEmpty() && node.next.getFirst().isEnd();
+    return new Children(moves, ends, beginsWithEnd);
+  }
+
+  Optional<Node> get(MoveKey key) {
+    return Optional.ofNullable(moves.get(key));
+  }
+
+  List<MoveKey> keys() {
+    return List.copyOf(moves.keySet());
+  }
+
+  /** How the game ends here. */
+  List<Event> endings() {
+    return ends.stream().map(end -> end.piece.event().orElseThrow()).toList();
+  }
+}

@@ -1,0 +1,42 @@
+package kifu.merge;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.exchange.GameRecord.Event;
+import kifu.merge.Piece.Details;
+
+/** Numbers what stands at places of games, so that equal contents have equal numbers. */
+final class Contents {
+  private final Map<Content, Integer> numbers = new HashMap<>();
+
+  /** What a game says at a place, however it is written. */
+  private record Content(
+      Optional<Event> event, Details details, List<String> said, List<Integer> next) {}
+
+  /**
+   * Numbers places.
+   *
+   * @param nodes each before those that follow it
+   */
+  void number(List<Node> nodes) {
+    for (Node node : nodes.reversed()) {
+      Content content =
+          new Content(
+              node.piece.event(),
+              node.piece.details(),
+              said(node.piece),
+              node.next.stream().map(next -> next.content).toList());
+      node.content = numbers.computeIfAbsent(content, unknown -> numbers.size());
+    }
+  }
+
+  private static List<String> said(Piece piece) {
+    return Stream.of(Remark.Kind.COMMENT, Remark.Kind.BOOKMARK)
+        .flatMap(kind -> piece.remarks(kind).stream())
+        .map(Remark::value)
+        .toList();
+  }
+}

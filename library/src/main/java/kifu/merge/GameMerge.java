@@ -1,0 +1,270 @@
+package kifu.merge;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kifu.drawing.Clock;
+import kifu.exchange.GameRecord.Ended;
+import kifu.exchange.GameRecord.Event;
+import kifu.merge.Children.MoveKey;
+import kifu.merge.Piece.Details;
+import kifu.problem.Phrase;
+
+/** Merges the trees of a game, place by place. For one game. */
+final class GameMerge {
+  static final Phrase NOTHING = new Phrase("なし", "none");
+  private static final Phrase CLOCK = new Phrase("消費時間", "clock");
+  private static final Phrase ENDING = new Phrase("終局", "ending");
+  private static final Phrase BOOKMARK = new Phrase("しおり", "bookmark");
+  private static final Phrase MOVES = new Phrase("指し手", "moves");
+  private static final Phrase REMOVED =
+      new Phrase(
+          "一方が消し、もう一方が変更した指し手です",
+          "one side removed this move, the other changed what stands there");
+
+  private final ConflictNotes notes;
+  private final boolean holdsVariations;
+  private final Deque<Pair> open = new ArrayDeque<>();
+
+  /**
+   * A place that both sides have.
+   *
+   * @param base what was there, if anything was
+   * @param merged what becomes of it; its successors are still missing
+   */
+  private record Pair(Optional<Node> base, Node ours, Node theirs, Node merged) {}
+
+  GameMerge(ConflictNotes notes, boolean holdsVariations) {
+    this.notes = notes;
+    this.holdsVariations = holdsVariations;
+  }
+
+  /** The start of the merged game. */
+  Node merge(Optional<Node> base, Node ours, Node theirs) {
+    Node start = both(base, ours, theirs);
+    while (!open.isEmpty()) {
+      merge(open.pop());
+    }
+    return start;
+  }
+
+  private Node both(Optional<Node> base, Node ours, Node theirs) {
+    String before = base.map(node -> node.heading).orElse("");
+    String heading = three(before, ours.heading, theirs.heading).orElse(ours.heading);
+    Node merged = new Node(ours.ply, heading, ours.piece);
+    merged.isReplacedBelow = ours.isReplacedBelow;
+    open.push(new Pair(base, ours, theirs, merged));
+    return merged;
+  }
+
+  /** What a value becomes; empty where both sides changed it in different ways. */
+  static <T> Optional<T> three(T base, T ours, T theirs) {
+    if (theirs.equals(base) || theirs.equals(ours)) {
+      return Optional.of(ours);
+    }
+    return ours.equals(base) ? Optional.of(theirs) : Optional.empty();
+  }
+
+  private void merge(Pair pair) {
+    mergeComments(pair);
+    mergeKind(pair, Remark.Kind.BOOKMARK);
+    mergeKind(pair, Remark.Kind.SUMMARY);
+    mergeDetails(pair);
+    Children base = pair.base().map(Children::of).orElse(Children.NONE);
+    Children ours = Children.of(pair.ours());
+    Children theirs = Children.of(pair.theirs());
+    List<MoveKey> moves = moves(pair.merged(), base, ours, theirs);
+    moves.forEach(key -> pair.merged().next.add(move(key, base, ours, theirs)));
+    addEnds(pair.merged(), base, ours, theirs, moves);
+  }
+
+  private Node move(MoveKey key, Children base, Children ours, Children theirs) {
+    Optional<Node> here = ours.get(key);
+    Optional<Node> there = theirs.get(key);
+    return here.isPresent() && there.isPresent()
+        ? both(base.get(key), here.get(), there.get())
+        : either(here, there);
+  }
+
+  private static Node either(Optional<Node> one, Optional<Node> other) {
+    return one.or(() -> other).orElseThrow();
+  }
+
+  // What stands at a place.
+
+  private static List<Remark> remarks(Optional<Node> node, Remark.Kind kind) {
+    return node.map(found -> found.piece.remarks(kind)).orElse(List.of());
+  }
+
+  private static List<String> values(List<Remark> remarks) {
+    return remarks.stream().map(Remark::value).toList();
+  }
+
+  /** Comments of both sides are kept, ours above theirs. */
+  private static void mergeComments(Pair pair) {
+    List<Remark> ours = pair.ours().piece.remarks(Remark.Kind.COMMENT);
+    List<Remark> theirs = pair.theirs().piece.remarks(Remark.Kind.COMMENT);
+    List<String> base = values(remarks(pair.base(), Remark.Kind.COMMENT));
+    Set<String> known = new HashSet<>(values(ours));
+    known.addAll(base);
+    List<Remark> merged =
+        three(base, values(ours), values(theirs))
+            .map(values -> values.equals(values(ours)) ? ours : theirs)
+            .orElseGet(
+                () ->
+                    Stream.concat(
+                            ours.stream(),
+                            theirs.stream().filter(said -> !known.contains(said.value())))
+                        .toList());
+    pair.merged().piece = pair.merged().piece.with(Remark.Kind.COMMENT, merged);
+  }
+
+  private void mergeKind(Pair pair, Remark.Kind kind) {
+    List<Remark> ours = pair.ours().piece.remarks(kind);
+    List<Remark> theirs = pair.theirs().piece.remarks(kind);
+    Optional<List<String>> values =
+        three(values(remarks(pair.base(), kind)), values(ours), values(theirs));
+    if (values.filter(said -> !said.equals(values(ours))).isPresent()) {
+      pair.merged().piece = pair.merged().piece.with(kind, theirs);
+    } else if (values.isEmpty() && kind == Remark.Kind.BOOKMARK) {
+      notes.add(pair.merged(), BOOKMARK, written(ours), written(theirs));
+    }
+  }
+
+  private static Phrase written(List<Remark> remarks) {
+    return remarks.isEmpty()
+        ? NOTHING
+        : Phrase.alike(remarks.stream().map(Remark::text).collect(Collectors.joining(" ")));
+  }
+
+  private void mergeDetails(Pair pair) {
+    Details ours = pair.ours().piece.details();
+    Details theirs = pair.theirs().piece.details();
+    Optional<Details> merged =
+        three(pair.base().map(node -> node.piece.details()).orElse(Details.NONE), ours, theirs);
+    boolean isLeftOut = pair.ours().piece.move().isEmpty() && !pair.theirs().piece.move().isEmpty();
+    if (isLeftOut || merged.filter(details -> !details.equals(ours)).isPresent()) {
+      pair.merged().piece = pair.merged().piece.withLineOf(pair.theirs().piece);
+    } else if (merged.isEmpty()) {
+      notes.add(pair.merged(), CLOCK, clock(ours), clock(theirs));
+    }
+  }
+
+  private static Phrase clock(Details details) {
+    return details.spent().map(Clock::hours).map(Phrase::alike).orElse(NOTHING);
+  }
+
+  // What is played next.
+
+  /** The moves that are played, in their order. */
+  private List<MoveKey> moves(Node merged, Children base, Children ours, Children theirs) {
+    Set<MoveKey> alive = new LinkedHashSet<>(ours.keys());
+    alive.addAll(theirs.keys());
+    List<Node> kept = new ArrayList<>();
+    for (MoveKey key : List.copyOf(alive)) {
+      Optional<Node> before = base.get(key);
+      boolean isRemoved = ours.get(key).isEmpty() || theirs.get(key).isEmpty();
+      if (before.isPresent() && isRemoved) {
+        Node changed = either(ours.get(key), theirs.get(key));
+        if (changed.content == before.get().content) {
+          alive.remove(key);
+        } else {
+          kept.add(changed);
+        }
+      }
+    }
+    List<MoveKey> ordered = order(base, ours, theirs).stream().filter(alive::contains).toList();
+    if (!holdsVariations && ordered.size() > 1) {
+      return List.of(only(merged, ours, theirs, ordered));
+    }
+    kept.forEach(node -> notes.add(node, REMOVED));
+    return ordered;
+  }
+
+  /** The one line of play of a format that has no variations. */
+  private MoveKey only(Node merged, Children ours, Children theirs, List<MoveKey> moves) {
+    MoveKey stays =
+        ours.keys().stream().filter(moves::contains).findFirst().orElse(moves.getFirst());
+    MoveKey goes = moves.stream().filter(key -> !key.equals(stays)).findFirst().orElseThrow();
+    notes.add(
+        merged,
+        MOVES,
+        line(either(ours.get(stays), theirs.get(stays))),
+        line(either(theirs.get(goes), ours.get(goes))));
+    return stays;
+  }
+
+  /** A line of play as it is written, without its clocks. */
+  private static Phrase line(Node first) {
+    List<String> moves = new ArrayList<>();
+    Optional<Node> node = Optional.of(first);
+    while (node.isPresent()) {
+      moves.add(node.get().piece.move().split("[\\s,]", 2)[0]);
+      node = node.get().next.stream().findFirst();
+    }
+    return Phrase.alike(String.join(" ", moves));
+  }
+
+  /** All moves: in our order unless only the other side has changed it. */
+  private static Set<MoveKey> order(Children base, Children ours, Children theirs) {
+    boolean isTheirs = isSameOrder(base, ours) && !isSameOrder(base, theirs);
+    Set<MoveKey> order = new LinkedHashSet<>(isTheirs ? theirs.keys() : ours.keys());
+    order.addAll(isTheirs ? ours.keys() : theirs.keys());
+    return order;
+  }
+
+  /** Whether the moves that were there stand in their order, new ones behind them. */
+  private static boolean isSameOrder(Children base, Children side) {
+    List<MoveKey> left = base.keys().stream().filter(side.moves()::containsKey).toList();
+    return side.keys().subList(0, left.size()).equals(left);
+  }
+
+  /** Adds how the game ends at a place, which must have its moves. */
+  private void addEnds(
+      Node merged, Children base, Children ours, Children theirs, List<MoveKey> moves) {
+    Optional<List<Event>> endings = three(base.endings(), ours.endings(), theirs.endings());
+    boolean areOurs = endings.isEmpty() || endings.get().equals(ours.endings());
+    Children side = areOurs ? ours : theirs;
+    if (endings.isEmpty()) {
+      notes.add(merged, ENDING, named(ours), named(theirs));
+    }
+    boolean areNew = !side.ends().isEmpty() && base.ends().isEmpty();
+    boolean goesOn = moves.stream().anyMatch(key -> !side.moves().containsKey(key));
+    boolean contradicts = areNew && goesOn;
+    if (contradicts) {
+      notes.add(merged, ENDING, areOurs ? named(ours) : MOVES, areOurs ? MOVES : named(theirs));
+    }
+    if (contradicts && !areOurs) {
+      return;
+    }
+    if (contradicts && !holdsVariations) {
+      merged.next.clear();
+    }
+    boolean areBoth = ours.endings().equals(theirs.endings());
+    for (int i = 0; i < side.ends().size(); i++) {
+      Optional<Node> before =
+          base.endings().equals(side.endings())
+              ? Optional.of(base.ends().get(i))
+              : Optional.empty();
+      Node end =
+          areBoth ? both(before, ours.ends().get(i), theirs.ends().get(i)) : side.ends().get(i);
+      merged.next.add(side.beginsWithEnd() ? i : merged.next.size(), end);
+    }
+  }
+
+  private static Phrase named(Children side) {
+    return side.endings().isEmpty()
+        ? NOTHING
+        : Phrase.alike(
+            side.endings().stream()
+                .map(event -> ((Ended) event).termination().kif())
+                .collect(Collectors.joining(" ")));
+  }
+}

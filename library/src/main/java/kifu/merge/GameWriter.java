@@ -1,0 +1,184 @@
+package kifu.merge;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import kifu.format.Writing;
+
+/** Writes a merged game: what has the text of its record keeps it. For one document. */
+final class GameWriter {
+  private final Writing writing;
+  private final String lineEnd;
+  private final boolean marksBranches;
+  private final StringBuilder out = new StringBuilder();
+
+  /** Where moves stand in the text whose total times are no longer those of their record. */
+  private final List<Integer> otherTotals = new ArrayList<>();
+
+  /**
+   * @param marksBranches whether moves are marked that are replaced further down
+   */
+  GameWriter(Writing writing, String lineEnd, boolean marksBranches) {
+    this.writing = writing;
+    this.lineEnd = lineEnd;
+    this.marksBranches = marksBranches;
+  }
+
+  /**
+   * A place that is still to be written, with what leads to it.
+   *
+   * @param before the times of both sides up to here, of the one to move first
+   */
+  private record Branch(Node node, boolean isReplacedBelow, boolean isMain, Times before) {}
+
+  /** The times of the side to move, and of the other one, in milliseconds. */
+  private record Times(long mover, long other) {
+    Times after(long spent) {
+      return new Times(other, mover + spent);
+    }
+  }
+
+  /** Writes a text as it is. */
+  void write(String text) {
+    out.append(text);
+  }
+
+  /**
+   * Writes a game without what ends its text.
+   *
+   * @param number the number of its first move
+   * @param isInLine whether its moves are words of one line
+   */
+  void write(Node start, int number, boolean isInLine) {
+    piece(start.piece);
+    Deque<Branch> open = new ArrayDeque<>();
+    push(open, start, new Times(0, 0));
+    if (!start.next.isEmpty()) {
+      open.push(new Branch(start.next.getFirst(), start.next.size() > 1, true, new Times(0, 0)));
+    }
+    while (!open.isEmpty()) {
+      Branch branch = open.pop();
+      if (!branch.isMain()) {
+        heading(branch.node(), number);
+      }
+      line(branch, isInLine, open);
+    }
+    endGame();
+  }
+
+  /** Keeps the variations at a place for later, the first of them on top. */
+  private static void push(Deque<Branch> open, Node node, Times before) {
+    for (int i = node.next.size() - 1; i > 0; i--) {
+      open.push(new Branch(node.next.get(i), i < node.next.size() - 1, false, before));
+    }
+  }
+
+  private void line(Branch branch, boolean isInLine, Deque<Branch> open) {
+    Node node = branch.node();
+    boolean isReplacedBelow = branch.isReplacedBelow();
+    Times times = branch.before();
+    while (true) {
+      long total = times.mover() + node.piece.details().spent().orElse(0L);
+      beginMove(isInLine, node.isEnd());
+      if (total != node.piece.total() && node.piece.details().spent().isPresent()) {
+        otherTotals.add(out.length());
+      }
+      Piece marked = marked(node, isReplacedBelow);
+      boolean keepsSummary = branch.isMain() && node.next.isEmpty();
+      piece(keepsSummary ? marked : marked.with(Remark.Kind.SUMMARY, List.of()));
+      times = times.after(node.piece.details().spent().orElse(0L));
+      push(open, node, times);
+      if (node.next.isEmpty()) {
+        return;
+      }
+      isReplacedBelow = node.next.size() > 1;
+      node = node.next.getFirst();
+    }
+  }
+
+  /** Its piece, with a mark if it is now replaced further down, and without if it no longer is. */
+  private Piece marked(Node node, boolean isReplacedBelow) {
+    String mark = writing.branchMark();
+    if (mark.isEmpty() || isReplacedBelow == node.isReplacedBelow) {
+      return node.piece;
+    }
+    String move = node.piece.move();
+    if (isReplacedBelow && marksBranches && !move.endsWith(mark)) {
+      return node.piece.withMove(move + mark);
+    }
+    return !isReplacedBelow && move.endsWith(mark)
+        ? node.piece.withMove(move.substring(0, move.length() - mark.length()))
+        : node.piece;
+  }
+
+  private void piece(Piece piece) {
+    if (!piece.whole().isEmpty()) {
+      out.append(piece.whole());
+      return;
+    }
+    out.append(piece.move());
+    if (piece.remarks().isEmpty()) {
+      out.append(piece.gap().isEmpty() ? lineEnd : piece.gap());
+      return;
+    }
+    if (piece.event().isPresent()) {
+      out.append(lineEnd);
+    }
+    for (Remark remark : piece.remarks()) {
+      out.append(remark.text()).append(lineEnd);
+    }
+  }
+
+  private void heading(Node node, int number) {
+    beginLine();
+    out.append(
+        node.heading.isEmpty()
+            ? lineEnd + writing.variation(number + node.ply - 1).orElse("") + lineEnd
+            : node.heading);
+  }
+
+  /** Separates a move from the one before it; an end that is a sentence has a line of its own. */
+  private void beginMove(boolean isInLine, boolean isEnd) {
+    char last = out.isEmpty() ? '\n' : out.charAt(out.length() - 1);
+    boolean isSeparated = last == ',' || (Character.isWhitespace(last) && !isEnd);
+    if (isInLine) {
+      out.append(Character.isWhitespace(last) ? "" : " ");
+    } else if (!isSeparated) {
+      beginLine();
+    }
+  }
+
+  private void beginLine() {
+    if (!out.isEmpty() && !endsLine(out)) {
+      removeLast(" 　,");
+      out.append(lineEnd);
+    }
+  }
+
+  /** What follows the last line of a game is its tail. */
+  private void endGame() {
+    removeLast("\r\n");
+  }
+
+  private void removeLast(String characters) {
+    int end = out.length();
+    while (end > 0 && characters.indexOf(out.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    out.setLength(end);
+  }
+
+  private static boolean endsLine(CharSequence text) {
+    char last = text.charAt(text.length() - 1);
+    return last == '\n' || last == '\r';
+  }
+
+  String text() {
+    return out.toString();
+  }
+
+  List<Integer> otherTotals() {
+    return otherTotals;
+  }
+}

@@ -1,0 +1,46 @@
+package kifu.merge;
+
+import java.util.ArrayList;
+import java.util.List;
+import kifu.exchange.GameRecord.Ended;
+import kifu.exchange.GameRecord.Event;
+import kifu.record.Termination;
+
+/**
+ * Holds what is written at a place of a game, which the moves that lead there name. For one merge,
+ * which may change all of it.
+ */
+final class Node {
+  /** How many moves have led here. */
+  final int ply;
+
+  /** How the variation is headed that begins here; empty where none does. */
+  final String heading;
+
+  /** Whether another move is written further down that replaces this one. */
+  boolean isReplacedBelow;
+
+  /** What is written of it. */
+  Piece piece;
+
+  /** What is played next; variations begin with all but the first of them. */
+  final List<Node> next = new ArrayList<>();
+
+  /** A number that is the same for equal contents in all games of a merge, of all below it too. */
+  int content;
+
+  Node(int ply, String heading, Piece piece) {
+    this.ply = ply;
+    this.heading = heading;
+    this.piece = piece;
+  }
+
+  /** Whether a line of play ends here. */
+  boolean isEnd() {
+    return next.isEmpty() && piece.event().filter(Node::isEnd).isPresent();
+  }
+
+  private static boolean isEnd(Event event) {
+    return event instanceof Ended ended && ended.termination() != Termination.PASS;
+  }
+}

@@ -1,0 +1,81 @@
+package kifu.merge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord.Event;
+
+/**
+ * Holds what a record writes of a move or an end, with all that it says about it; or of the start
+ * of a game. Immutable.
+ *
+ * @param event what happens; empty at the start
+ * @param whole the text as it is in its record; empty when it has been put together
+ * @param move the move with its clock as it is written, without a line end; empty where a record
+ *     leaves it out
+ * @param gap what separates it from another one on its line
+ * @param details what stands beside the move on its line
+ * @param remarks the lines below it
+ * @param total the times of its side up to here in milliseconds, in its record
+ */
+record Piece(
+    Optional<Event> event,
+    String whole,
+    String move,
+    String gap,
+    Details details,
+    List<Remark> remarks,
+    long total) {
+
+  /**
+   * Says what stands beside a move on its line.
+   *
+   * @param spent in milliseconds
+   */
+  record Details(Optional<Long> spent, String note) {
+    static final Details NONE = new Details(Optional.empty(), "");
+  }
+
+  /** This piece with other lines below it. */
+  Piece with(List<Remark> others) {
+    return others.equals(remarks) ? this : new Piece(event, "", move, gap, details, others, total);
+  }
+
+  /** This piece with the line of another one. */
+  Piece withLineOf(Piece other) {
+    return new Piece(event, "", other.move, other.gap, other.details, remarks, other.total);
+  }
+
+  /** This piece with the move written in another way. */
+  Piece withMove(String other) {
+    return new Piece(event, "", other, gap, details, remarks, total);
+  }
+
+  /** The lines of a kind. */
+  List<Remark> remarks(Remark.Kind kind) {
+    return remarks.stream().filter(remark -> remark.kind() == kind).toList();
+  }
+
+  /**
+   * This piece with other lines of a kind, in the place of the first of them or else at the end.
+   */
+  Piece with(Remark.Kind kind, List<Remark> others) {
+    if (others.equals(remarks(kind))) {
+      return this;
+    }
+    List<Remark> all = new ArrayList<>();
+    boolean isPlaced = false;
+    for (Remark remark : remarks) {
+      if (remark.kind() != kind) {
+        all.add(remark);
+      } else if (!isPlaced) {
+        all.addAll(others);
+        isPlaced = true;
+      }
+    }
+    if (!isPlaced) {
+      all.addAll(others);
+    }
+    return with(List.copyOf(all));
+  }
+}

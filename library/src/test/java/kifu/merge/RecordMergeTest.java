@@ -1,0 +1,187 @@
+package kifu.merge;
+
+import static kifu.Documents.kif;
+import static kifu.Picture.assertPicture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import kifu.document.Document;
+import kifu.merge.RecordMerge.Merged;
+import kifu.problem.Language;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+final class RecordMergeTest {
+  private static final String BASE =
+      """
+      先手：山田
+      手合割：平手
+         1 ７六歩(77)   ( 0:05/00:00:05)
+      *角道を開けた。
+         2 ３四歩(33)   ( 0:03/00:00:03)
+         3 ２六歩(27)   ( 0:10/00:00:15)
+      """;
+
+  @Test
+  void moves_of_both_sides_become_variations() {
+    assertMerged(
+        """
+        先手：山田
+        手合割：平手
+           1 ７六歩(77)   ( 0:05/00:00:05)
+        *角道を開けた。
+           2 ３四歩(33)   ( 0:03/00:00:03)
+           3 ２六歩(27)   ( 0:10/00:00:15)
+           4 ８四歩(83)
+
+        変化：4手
+           4 ４四歩(43)
+
+        変化：3手
+           3 ６六歩(67)
+        """,
+        BASE + "   4 ８四歩(83)\n\n変化：3手\n   3 ６六歩(67)\n",
+        BASE + "   4 ４四歩(43)\n");
+  }
+
+  @Test
+  void comments_of_both_sides_stay_ours_first() {
+    assertMerged(
+        """
+        先手：山田
+        手合割：平手
+           1 ７六歩(77)   ( 0:05/00:00:05)
+        *角道を開けた。
+        *最善。
+        *定跡。
+           2 ３四歩(33)   ( 0:03/00:00:03)
+           3 ２六歩(27)   ( 0:10/00:00:15)
+        """,
+        BASE.replace("開けた。\n", "開けた。\n*最善。\n"),
+        BASE.replace("開けた。\n", "開けた。\n*定跡。\n"));
+  }
+
+  @Test
+  void total_times_follow_a_time_that_one_side_changed() {
+    assertMerged(
+        """
+        先手：山田
+        手合割：平手
+           1 ７六歩(77)   ( 0:07/00:00:07)
+        *角道を開けた。
+           2 ３四歩(33)   ( 0:03/00:00:03)
+           3 ２六歩(27)   ( 0:10/00:00:17)
+           4 ８四歩(83)
+        """,
+        BASE + "   4 ８四歩(83)\n",
+        BASE.replace("0:05/00:00:05", "0:07/00:00:07").replace("00:15", "00:17"));
+  }
+
+  @Test
+  void what_contradicts_each_other_is_a_comment_and_ours_stays() {
+    assertMerged(
+        """
+        先手：鈴木
+        手合割：平手
+        *kifu merge: 先手: 鈴木 (ours), 佐藤 (theirs)
+           1 ７六歩(77)   ( 0:05/00:00:05)
+        *角道を開けた。
+           2 ３四歩(33)   ( 0:04/00:00:04)
+        *kifu merge: clock: 0:04 (ours), 0:06 (theirs)
+           3 ２六歩(27)   ( 0:10/00:00:15)
+        """,
+        BASE.replace("山田", "鈴木").replace("0:03/00:00:03", "0:04/00:00:04"),
+        BASE.replace("山田", "佐藤").replace("0:03/00:00:03", "0:06/00:00:06"));
+  }
+
+  @Test
+  void a_move_that_one_side_removed_and_the_other_continued_stays() {
+    String ours = BASE.substring(0, BASE.indexOf("   3 "));
+    assertMerged(
+        BASE
+            + """
+            *kifu merge: one side removed this move, the other changed what stands there
+               4 ８四歩(83)
+            """,
+        ours,
+        BASE + "   4 ８四歩(83)\n");
+  }
+
+  @Test
+  void a_variation_that_one_side_made_the_main_line_is_it() {
+    String variation = "\n変化：3手\n   3 ６六歩(67)\n";
+    assertMerged(
+        """
+        先手：山田
+        手合割：平手
+           1 ７六歩(77)   ( 0:05/00:00:05)
+        *角道を開けた。
+           2 ３四歩(33)   ( 0:03/00:00:03)
+        *ここから。
+           3 ６六歩(67)
+
+        変化：3手
+           3 ２六歩(27)   ( 0:10/00:00:15)
+        """,
+        kif(BASE + variation),
+        kif((BASE + variation).replace("00:03)\n", "00:03)\n*ここから。\n")),
+        kif(
+            BASE.replace("   3 ２六歩(27)   ( 0:10/00:00:15)\n", "   3 ６六歩(67)\n")
+                + "\n変化：3手\n   3 ２六歩(27)   ( 0:10/00:00:15)\n"));
+  }
+
+  @Test
+  void csa_keeps_our_moves_and_tells_theirs() {
+    String base = "V2.2\nPI\n+\n+7776FU\nT5\n";
+    assertPicture(
+        """
+        V2.2
+        PI
+        +
+        +7776FU
+        T5
+        '*kifu merge: moves: -3334FU (ours), -8384FU +2726FU (theirs)
+        -3334FU
+        """,
+        merge(csa(base), csa(base + "-3334FU\n"), csa(base + "-8384FU\n+2726FU\n")).text());
+  }
+
+  @Test
+  void line_ends_are_ours() {
+    String ours = (BASE + "   4 ８四歩(83)\n").replace("\n", "\r\n");
+
+    assertEquals(
+        (BASE + "   4 ８四歩(83)\n\n変化：4手\n   4 ４四歩(43)\n").replace("\n", "\r\n"),
+        merge(kif(BASE), kif(ours), kif(BASE + "   4 ４四歩(43)\n")).text());
+  }
+
+  @Test
+  void without_a_base_both_records_are_united() {
+    Merged merged = merge(kif(""), kif(BASE), kif(BASE + "   4 ８四歩(83)\n"));
+
+    assertEquals(new Merged(BASE + "   4 ８四歩(83)\n", List.of()), merged);
+  }
+
+  @Test
+  void a_text_that_is_no_record_is_refused() {
+    assertTrue(RecordMerge.refusal(kif("拝啓\n")).isPresent());
+    assertTrue(RecordMerge.refusal(kif("   1 ７六歩(77)\n   2 ９九角(55)\n")).isPresent());
+  }
+
+  private static Document csa(String text) {
+    return Document.open("", "csa", 0, Text.of(text));
+  }
+
+  private static Merged merge(Document base, Document ours, Document theirs) {
+    return RecordMerge.merge(base, ours, theirs, Language.ENGLISH);
+  }
+
+  private static void assertMerged(String expected, String ours, String theirs) {
+    assertMerged(expected, kif(BASE), kif(ours), kif(theirs));
+  }
+
+  private static void assertMerged(String expected, Document base, Document ours, Document theirs) {
+    assertPicture(expected, merge(base, ours, theirs).text());
+  }
+}
