@@ -22,6 +22,7 @@ final class ManPage {
           "export",
           "duplicates",
           "diff",
+          "merge",
           "rename",
           "book",
           "diff-text",

@@ -78,9 +78,7 @@ final class ContinuousIntegrationIT {
 
   @Test
   void git_shows_differences_in_shift_jis() throws Exception {
-    for (String command : example("Differences of records in Shift_JIS", "sh").lines().toList()) {
-      run("sh", "-c", command);
-    }
+    run("sh", "-c", example("Records in Git", "sh"));
     Files.write(folder.resolve("a.kif"), LEGAL.getBytes(SHIFT_JIS));
     run("git", "add", ".");
     run("git", "commit", "-qm", "One");
@@ -89,6 +87,29 @@ final class ContinuousIntegrationIT {
     String difference = run("git", "diff").output();
 
     assertTrue(difference.contains("-   2 ３四歩(33)\n+   2 ８四歩(33)\n"), difference);
+  }
+
+  @Test
+  void git_merges_variations_of_two_authors() throws Exception {
+    run("sh", "-c", example("Records in Git", "sh"));
+    commit(LEGAL);
+    run("git", "checkout", "-qb", "theirs");
+    commit(LEGAL + "   3 ２六歩(27)\r\n");
+    run("git", "checkout", "-q", "-");
+    commit(LEGAL + "   3 ６六歩(67)\r\n");
+
+    Result merged = run("git", "merge", "-q", "--no-edit", "theirs");
+
+    assertEquals(0, merged.exitCode(), merged.output());
+    assertEquals(
+        LEGAL + "   3 ６六歩(67)\r\n\r\n変化：3手\r\n   3 ２六歩(27)\r\n",
+        Files.readString(folder.resolve("a.kif"), SHIFT_JIS));
+  }
+
+  private void commit(String record) throws Exception {
+    Files.write(folder.resolve("a.kif"), record.getBytes(SHIFT_JIS));
+    run("git", "add", ".");
+    run("git", "commit", "-qm", "A change");
   }
 
   @Test
