@@ -68,7 +68,7 @@ class FormatPagesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kif", "ki2", "bod", "csa", "usi", "jkf", "db"})
+  @ValueSource(strings = {"kif", "ki2", "bod", "csa", "usi", "jkf", "db", "ybb"})
   void a_page_names_every_record_of_its_format(String format) throws IOException {
     Set<String> names =
         cases(format).stream()

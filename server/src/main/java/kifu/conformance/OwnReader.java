@@ -11,12 +11,14 @@ import kifu.document.Document;
 import kifu.feature.GameData;
 import kifu.format.Book;
 import kifu.format.BookMoves;
+import kifu.format.book.BinaryBook;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
+import kifu.text.Text;
 
 /** The reader of this project. */
 public final class OwnReader implements Reader {
@@ -31,7 +33,11 @@ public final class OwnReader implements Reader {
 
   /** What a file says; its games unless something in it is an error. */
   public static JsonObject read(String name, byte[] bytes) {
-    Optional<Document> read = Document.open(name, bytes);
+    Optional<Document> read =
+        BinaryBook.is(bytes)
+            ? BinaryBook.text(bytes)
+                .map(text -> Document.open("", "yaneuraou-book", 0, Text.of(text)))
+            : Document.open(name, bytes);
     if (read.isEmpty()) {
       return error("no text");
     }
