@@ -16,6 +16,10 @@ const SPECIAL = {
   HIKIWAKE: "draw",
   MATTA: "take-back",
   ERROR: "error",
+  MAX_MOVES: "maximum-moves",
+  ILLEGAL_MOVE: "foul-loss",
+  "+ILLEGAL_ACTION": "black-foul",
+  "-ILLEGAL_ACTION": "white-foul",
 };
 
 const LETTERS = { FU: "P", KY: "L", KE: "N", GI: "S", KI: "G", KA: "B", HI: "R" };

@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import * as path from "node:path";
+import { contestedCases, contestedTable, withReadings } from "./contested.mjs";
 
 const PROGRAMS = [
   { name: "tsshogi", version: "2.2.0", formats: ["kif", "ki2", "csa", "jkf", "usi"] },
@@ -84,6 +85,7 @@ const JAPANESE = {
 
 const answers = {};
 const rows = [];
+const contested = [];
 const today = new Date().toISOString().slice(0, 10);
 try {
   for (const program of PROGRAMS) {
@@ -100,6 +102,9 @@ try {
       }
     }
   }
+  for (const asked of contestedCases) {
+    contested.push({ ...asked, contested: withReadings(asked, PROGRAMS, folder) });
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -113,7 +118,14 @@ if (process.argv.includes("--update")) {
   for (const [page, intro, head] of pages) {
     const file = path.join(suite, page);
     const table = `<!-- results -->\n${intro}\n\n| ${head} |\n|---|---|---|---|\n${rows.join("\n")}\n<!-- end -->`;
-    writeFileSync(file, readFileSync(file, "utf8").replace(/<!-- results -->.*<!-- end -->/s, () => table));
+    const readings = `<!-- contested -->\n${contestedTable(contested, PROGRAMS, page === "README.md" ? ENGLISH : JAPANESE)}\n<!-- end of contested -->`;
+    const text = readFileSync(file, "utf8")
+      .replace(/<!-- results -->.*<!-- end -->/s, () => table)
+      .replace(/<!-- contested -->.*<!-- end of contested -->/s, () => readings);
+    writeFileSync(file, text);
+  }
+  for (const { file, contested: content } of contested) {
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   }
   for (const format of new Set(PROGRAMS.flatMap(({ formats }) => formats))) {
     for (const [folder, words] of [
@@ -131,5 +143,9 @@ if (process.argv.includes("--update")) {
   for (const key of changed) {
     console.log(`${key}\n  before: ${before[key] ?? "right"}\n  now:    ${answers[key] ?? "right"}`);
   }
-  process.exitCode = changed.length === 0 ? 0 : 1;
+  const otherReadings = contested.filter(({ file, contested: content }) => readFileSync(file, "utf8") !== `${JSON.stringify(content, null, 2)}\n`);
+  for (const { name } of otherReadings) {
+    console.log(`contested/${name}: other readings`);
+  }
+  process.exitCode = changed.length + otherReadings.length === 0 ? 0 : 1;
 }

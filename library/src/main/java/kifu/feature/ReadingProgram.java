@@ -242,6 +242,11 @@ public enum ReadingProgram {
             "手数-+指手(?!--(-------消費時間--)? *$).*",
             new Phrase(
                 "「手数----指手---------消費時間--」と違う長さの行", "another line than 手数----指手---------消費時間--"));
+    private static final Finder NOTE_ABOVE_HEADERS =
+        (games, text) ->
+            text.line(0).startsWith("#")
+                ? Stream.of(new Found(new Phrase("最初の行の「#」", "# on the first line"), 0))
+                : Stream.of();
     private static final Finder HALF_WIDTH_DIGIT =
         written("(?=[▲△]).*[▲△][1-9].*", new Phrase("半角数字の指し手", "moves with half-width digits"));
     private static final Finder SHOGI_MARK =
@@ -283,7 +288,11 @@ public enum ReadingProgram {
                 new Row(
                     TargetFormat.CSA,
                     MISREADS,
-                    ending(Termination.ERROR, Termination.TAKE_BACK, Termination.WHITE_FOUL)),
+                    ending(
+                        Termination.ERROR,
+                        Termination.TAKE_BACK,
+                        Termination.BLACK_FOUL,
+                        Termination.WHITE_FOUL)),
                 new Row(TargetFormat.JKF, REFUSES, RARE_HANDICAP),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.USI, MISREADS, LATER_START)));
@@ -312,6 +321,7 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
                 new Row(TargetFormat.KIF, REFUSES, OTHER_SEPARATOR),
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
+                new Row(TargetFormat.KI2, REFUSES, NOTE_ABOVE_HEADERS),
                 new Row(TargetFormat.KI2, REFUSES, HALF_WIDTH_DIGIT),
                 new Row(TargetFormat.KI2, REFUSES, SHOGI_MARK),
                 new Row(TargetFormat.KI2, REFUSES, WIDE_BLANK),
@@ -321,9 +331,7 @@ public enum ReadingProgram {
                 new Row(TargetFormat.CSA, REFUSES, SHORT_RANK),
                 new Row(TargetFormat.CSA, MISREADS, COMMENT),
                 new Row(TargetFormat.CSA, MISREADS, NOTE),
-                new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
-                new Row(TargetFormat.CSA, MISREADS, ending(Termination.WHITE_FOUL)),
-                new Row(TargetFormat.JKF, MISREADS, ending(Termination.MAXIMUM_MOVES))));
+                new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE)));
 
     private static Stream<GameRecord.Line> lines(List<GameRecord> games) {
       return games.stream().flatMap(game -> game.lines().stream());

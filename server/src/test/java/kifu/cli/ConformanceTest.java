@@ -9,7 +9,10 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +64,58 @@ final class ConformanceTest {
         assertEquals(GSON.toJson(expected), GSON.toJson(asked.expected()), asked.name());
       }
     }
+  }
+
+  /** {@code -Dupdate} writes our reading; {@code run.mjs --update} those of the others. */
+  @Test
+  void contested_records_have_our_reading_among_others() throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(SUITE.resolve("contested"))) {
+      files = all.filter(file -> file.endsWith("readings.json")).sorted().toList();
+    }
+    for (Path file : files) {
+      JsonObject contested =
+          JsonParser.parseString(Files.readString(file, UTF_8)).getAsJsonObject();
+      JsonArray readings = contested.getAsJsonArray("readings");
+      Path record;
+      try (Stream<Path> beside = Files.list(file.getParent())) {
+        record = beside.filter(other -> !other.equals(file)).findFirst().orElseThrow();
+      }
+      JsonObject own = ownReading(record);
+      JsonElement ours = JsonNull.INSTANCE;
+      for (JsonElement reading : readings) {
+        if (list(reading.getAsJsonObject(), "programs").contains(new JsonPrimitive("kifu"))) {
+          ours = reading.deepCopy();
+          ours.getAsJsonObject().remove("programs");
+        }
+      }
+      if (System.getProperty("update") == null) {
+        assertEquals(GSON.toJson(own), GSON.toJson(ours), file.toString());
+        assertTrue(readings.size() > 1, file.toString());
+      } else if (!own.equals(ours)) {
+        JsonArray programs = new JsonArray();
+        programs.add("kifu");
+        JsonObject reading = new JsonObject();
+        reading.add("programs", programs);
+        own.asMap().forEach(reading::add);
+        JsonArray only = new JsonArray();
+        only.add(reading);
+        contested.add("readings", only);
+        Files.writeString(file, GSON.toJson(contested) + "\n", UTF_8);
+      }
+    }
+  }
+
+  /** What we read, apart from faults and from the winner, whom other readers do not name. */
+  private static JsonObject ownReading(Path record) throws IOException {
+    JsonObject read = OwnReader.read(record.getFileName().toString(), Files.readAllBytes(record));
+    JsonObject own = new JsonObject();
+    if (read.has("games")) {
+      own.add("games", without(read.get("games"), "winner"));
+    } else {
+      own.addProperty("refused", true);
+    }
+    return own;
   }
 
   /** What other programs may read in another way is in a part of its own. */
