@@ -54,11 +54,17 @@ vi.mock("vscode", () => ({
 }));
 
 /** The moves that the server offers for what is typed. */
-const OFFERED: Record<string, readonly string[]> = { "7": ["７六歩(77)", "７八金(69)"], "78": ["７八金(69)", "７八銀(79)"], "78gi": ["７八銀(79)"] };
+const OFFERED: Record<string, readonly string[]> = {
+  "7": ["７六歩(77)", "７八金(69)"],
+  "78": ["７八金(69)", "７八銀(79)"],
+  "78gi": ["７八銀(79)"],
+  "%": ["%CHUDAN", "%TORYO"],
+  "%TO": ["%TORYO"],
+};
 
 const client = {
   code2ProtocolConverter: { asTextDocumentIdentifier: () => ({}) },
-  sendRequest: async () => ({ items: (OFFERED[editor.line] ?? []).map((textEditText) => ({ textEditText, data: {} })) }),
+  sendRequest: async () => ({ items: (OFFERED[editor.line] ?? []).map((textEditText) => ({ textEditText, ...(!textEditText.startsWith("%") && { data: {} }) })) }),
 } as unknown as BaseLanguageClient;
 
 /** Types a text, then takes the first move of the list that came after some of it. */
@@ -96,6 +102,11 @@ test("a move from an earlier list gives way to the one that was typed", async ()
   expect(await typed("78", "7")).toBe("７八金(69)");
 });
 
-test("what no list knows stays as it was typed", async () => {
-  expect(await typed("79zz", "7")).toBe("79zz");
+test("what no list knows stays as it was typed, and Enter ends its line", async () => {
+  expect(await typed("79zz", "7")).toBe("79zz\n");
+  expect(await typed("79zz", "7", "26fu")).toBe("79zz\n26fu");
+});
+
+test("an ending that is typed out is the one that is written", async () => {
+  expect(await typed("%TO", "%")).toBe("%TORYO");
 });

@@ -25,8 +25,9 @@ const TRIES = 5;
 
 /**
  * Sees to it that what is chosen from a list is meant by what was typed. VS Code leaves the list of what was typed
- * before as it is until the next one comes; Enter then takes a move from it, though another one has been typed. Then
- * what was typed is put back, and the first move of its own list is written, as if that had come in time.
+ * before as it is until the next one comes; Enter then takes a move from it, though something else has been typed. Then
+ * what was typed is put back, and the first move of its own list is written, as if that had come in time; or Enter
+ * ends the line, where its own list would have had nothing for it.
  */
 export class LateChoices implements vscode.Disposable {
   /** The line that was changed last, as it is since. */
@@ -84,10 +85,9 @@ export class LateChoices implements vscode.Disposable {
       position: { line: start.line, character: start.character + replaced.length },
     });
     const first = answer?.items[0];
-    const meant = first?.textEditText ?? first?.textEdit?.newText;
-    if (first?.data !== undefined && meant !== undefined) {
-      await replace(document, start, replaced, meant);
-    }
+    const offered = first?.textEditText ?? first?.textEdit?.newText;
+    const isMeant = first?.data !== undefined || offered?.startsWith(replaced) === true;
+    await replace(document, start, replaced, offered !== undefined && isMeant ? offered : `${replaced}\n`);
     await enterAgain(document, start.line);
   }
 
