@@ -32,6 +32,11 @@ function folder(name: string): string {
 
 const FOLDERS = { en: folder("find-en"), ja: folder("find-ja") };
 
+/** The folders of VS Code's own that are in use; a window beside whose folder is in use gets another one, and its index is made anew. */
+function foldersInUse(): string[] {
+  return readdirSync(PROFILE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("vscode.lock"));
+}
+
 /** When the indexes of folders were written. */
 function indexesWritten(): number[] {
   return readdirSync(PROFILE, { recursive: true, withFileTypes: true })
@@ -50,10 +55,14 @@ test("the index of the folder is there again after a restart", async () => {
     const explorer = window.page.frameLocator("iframe.webview").frameLocator("#active-frame").locator(".explorer:not(.stale)");
     await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual(["▲P-2f22026-01-15", "▲P-6f12024-11-30"]);
   };
+  await Workbench.close();
+  await expect.poll(foldersInUse).toEqual([]);
   const before = indexesWritten().length;
   await explored();
   await expect.poll(() => indexesWritten().length).toBe(before + 1);
   const written = indexesWritten();
+  await Workbench.close();
+  await expect.poll(foldersInUse).toEqual([]);
   await explored();
   expect(indexesWritten()).toEqual(written); // it would be written again if the games had been read again
 });

@@ -1,25 +1,32 @@
 import * as path from "node:path";
 
-/** What runs the server; blank for the Java that comes with the extension. */
-export const RUNTIME = process.env["RUNTIME"] ?? "";
-/** The packed extension. */
-export const EXTENSION = path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`);
 /** All that a run makes; it stays to be looked at. */
-export const RUN = path.resolve("target/e2e");
+const RUN = path.resolve("target/e2e");
 export const SCREENSHOTS = path.join(RUN, "screenshots");
 
-/** Which VS Code the tests of this worker use; the first is 1. */
-export const VSCODE = Number(process.env["VITEST_POOL_ID"] ?? 1);
+/** Whether all is tried that tests could try, as `mvn verify -Pthorough` does. */
+export const IS_WHOLE = Number(process.env["BUDGET"] ?? "100") >= 100;
+
+/** What runs the server: the Java that comes with the extension, or WebAssembly in one that comes without. */
+export type Runtime = "java" | "webassembly";
+
+/** The packed extension whose server runs so. */
+export function extensionFor(runtime: Runtime): string {
+  return path.resolve(`target/kifu-${runtime === "java" ? `${process.platform}-${process.arch}` : "universal"}.vsix`);
+}
+
+/** Which VS Code the tests of this worker use; the first is 1. Only one has WebAssembly. */
+export const VSCODE = process.env["RUNTIME"] === "webassembly" ? 1 : Number(process.env["VITEST_POOL_ID"] ?? 1);
 
 /** What such a VS Code has on disk. */
-export function placesOf(vscode: number): {
+export function placesOf(runtime: Runtime, vscode: number): {
   readonly folder: string;
   readonly workspace: string;
   readonly inside: string;
   readonly profile: string;
   readonly machineSettings: string;
 } {
-  const folder = path.join(RUN, String(vscode));
+  const folder = path.join(RUN, `${runtime}-${vscode}`);
   const profile = path.join(folder, "profile");
   return {
     folder,
@@ -30,7 +37,7 @@ export function placesOf(vscode: number): {
   };
 }
 
-const places = placesOf(VSCODE);
+const places = placesOf(process.env["RUNTIME"] === "webassembly" ? "webassembly" : "java", VSCODE);
 export const FOLDER = places.folder;
 /** What VS Code keeps from one start to the next. */
 export const PROFILE = places.profile;

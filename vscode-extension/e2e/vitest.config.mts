@@ -1,9 +1,9 @@
 import * as path from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The tests whose windows are of other kinds than most. */
-const LAST = ["markdown", "firstSight", "japanese", "find", "inside", "limits", "restricted", "web"];
+/** The tests whose windows are of other kinds than most, those that take longest first. */
+const LAST = ["find", "restricted", "inside", "japanese", "markdown", "limits", "firstSight", "web"];
 
 /** Runs those tests after one another that can use the same window of VS Code. */
 class SameWindow extends BaseSequencer {
@@ -13,18 +13,29 @@ class SameWindow extends BaseSequencer {
   }
 }
 
-// Each worker has a VS Code of its own. Other tests run beside these, so a busy machine gets its time.
-export default defineConfig({
+/** Tests beside a server that runs in something. */
+const project = (runtime: "java" | "webassembly", include: string): TestProjectInlineConfiguration => ({
   test: {
-    include: [process.env["PICTURES"] ? "e2e/pictures.ts" : "e2e/*.test.ts"],
+    name: runtime,
+    env: { RUNTIME: runtime },
+    include: [include],
     globalSetup: ["e2e/vscode.ts"],
     setupFiles: ["e2e/afterFailure.ts"],
-    maxWorkers: 1,
     isolate: false, // a window stays open from file to file
-    sequence: { sequencer: SameWindow },
     testTimeout: 240_000,
     retry: 1, // beside other lanes on two processors; the list of results names what needed it
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
+  },
+});
+
+// Half of the time is spent waiting for VS Code, so two workers share the files, each with a VS Code of its own.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    sequence: { sequencer: SameWindow },
+    projects: process.env["PICTURES"]
+      ? [project("java", "e2e/pictures.ts")]
+      : [project("java", "e2e/*.test.ts"), project("webassembly", "e2e/inside.test.ts")],
   },
 });

@@ -4,7 +4,7 @@ import * as path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { serve } from "../browser/serve.mjs";
-import { EXTENSION, placesOf, RUN, RUNTIME } from "./places";
+import { extensionFor, placesOf, type Runtime, SCREENSHOTS } from "./places";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,12 +22,13 @@ const SETTINGS = {
   "git.enabled": false, // the files are below this repository
 };
 
-/** Serves a VS Code to browsers for each worker, until the end. */
+/** Serves VS Code to browsers until the end: one to each worker, but one alone with WebAssembly. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  rmSync(RUN, { recursive: true, force: true });
+  const runtime: Runtime = project.name === "webassembly" ? "webassembly" : "java";
+  const count = runtime === "java" ? project.vitest.config.maxWorkers : 1;
+  rmSync(SCREENSHOTS, { recursive: true, force: true });
   execFileSync("browser/install.sh", { stdio: ["ignore", "ignore", "inherit"] }); // once, before they start side by side
-  const { maxWorkers } = project.vitest.config;
-  const servers = await Promise.all(Array.from({ length: maxWorkers }, (_, number) => serveNew(number + 1)));
+  const servers = await Promise.all(Array.from({ length: count }, (_, number) => serveNew(runtime, number + 1)));
   project.provide(
     "addresses",
     servers.map(({ address }) => address),
@@ -36,8 +37,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Installs the packed extension into a new VS Code. */
-async function serveNew(vscode: number): ReturnType<typeof serve> {
-  const { workspace, inside, profile, machineSettings } = placesOf(vscode);
+async function serveNew(runtime: Runtime, vscode: number): ReturnType<typeof serve> {
+  const { folder, workspace, inside, profile, machineSettings } = placesOf(runtime, vscode);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(workspace, { recursive: true });
   cpSync("../testfiles", workspace, { recursive: true });
   await build({
@@ -50,7 +52,8 @@ async function serveNew(vscode: number): ReturnType<typeof serve> {
   cpSync("e2e/inside/package.json", path.join(inside, "package.json"));
 
   mkdirSync(path.dirname(machineSettings), { recursive: true });
-  writeFileSync(machineSettings, JSON.stringify({ ...SETTINGS, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
+  const chosen = runtime === "webassembly" ? { "kifu.server.runtime": runtime } : {};
+  writeFileSync(machineSettings, JSON.stringify({ ...SETTINGS, ...chosen }));
   // The last option lets tests run inside VS Code.
-  return serve(profile, EXTENSION, { options: ["--disable-workspace-trust", "--vscode-option", "enable-smoke-test-driver"] });
+  return serve(profile, extensionFor(runtime), { options: ["--disable-workspace-trust", "--vscode-option", "enable-smoke-test-driver"] });
 }

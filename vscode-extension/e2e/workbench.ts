@@ -91,7 +91,7 @@ export class Workbench {
    */
   static async openNew(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
     const { address = servedAt(), locale = "en", folder = WORKSPACE, size = SIZE, scale = 1, payload } = options;
-    await Workbench.last?.browser.close();
+    await Workbench.close();
     const browser = await chromium.launchPersistentContext(BROWSER, {
       executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
       viewport: size,
@@ -116,6 +116,12 @@ export class Workbench {
     await page.goto(`${address}/?${query}`, { waitUntil: "domcontentloaded" });
     await page.waitForSelector(".explorer-folders-view .monaco-list-row", { timeout: 60_000 });
     return window;
+  }
+
+  /** Closes the last window. */
+  static async close(): Promise<void> {
+    await Workbench.last?.browser.close();
+    Workbench.last = undefined;
   }
 
   /** Lets the next test have a new window, after one that failed, and takes a picture of the old one. */

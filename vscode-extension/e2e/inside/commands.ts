@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import * as vscode from "vscode";
 import { newRecord } from "../../src/handicaps";
-import { closeAll, file, problems, show, showNew } from "./editor";
+import { closeAll, file, problems, putCursor, show, showNew } from "./editor";
 import { test, until } from "./runner";
 
 const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
@@ -10,7 +10,7 @@ const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
 async function copied(command: string): Promise<string> {
   await vscode.env.clipboard.writeText("");
   const editor = await showNew(GAME);
-  editor.selection = new vscode.Selection(2, 0, 2, 0);
+  await putCursor(editor, 2);
   await vscode.commands.executeCommand(command);
   const text = await vscode.env.clipboard.readText();
   await vscode.commands.executeCommand("workbench.action.files.revert");

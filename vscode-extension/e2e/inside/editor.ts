@@ -44,6 +44,20 @@ export async function hover(uri: vscode.Uri, line: number): Promise<string> {
     .join("\n");
 }
 
+/** Puts the cursor on another line, and waits until VS Code has it there: what it says of the cursor before may come meanwhile. */
+export async function putCursor(editor: vscode.TextEditor, line: number): Promise<void> {
+  const there = new Promise<void>((resolve) => {
+    const listener = vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+      if (textEditor === editor && selections[0]?.active.line === line) {
+        listener.dispose();
+        resolve();
+      }
+    });
+  });
+  editor.selection = new vscode.Selection(line, 0, line, 0);
+  await there;
+}
+
 /** Changes the text and waits until VS Code has done it. */
 export async function edit(editor: vscode.TextEditor, change: (edit: vscode.TextEditorEdit) => void): Promise<void> {
   if (!(await editor.edit(change))) {
