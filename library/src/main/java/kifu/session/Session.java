@@ -4,8 +4,6 @@ import static java.util.stream.Collectors.toSet;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,27 +82,9 @@ public final class Session {
   private final FollowedProjects projects;
   private final EngineRequests engines;
 
-  /** The documents that the editor has open, by their URIs: each time another map. */
-  private volatile Map<String, OpenDocument> documents = Map.of();
+  private final OpenDocuments documents;
 
   private volatile Editor editor = Editor.UNKNOWN;
-
-  /**
-   * For how many nanoseconds a thread that finds no memory is taken for one that had found none
-   * when the last document was given up.
-   */
-  private static final long SETTLING = 2_000_000_000L;
-
-  /** Until then it is no use to give up a document that is so many times shorter. */
-  private static final int MUCH_SHORTER = 100;
-
-  /** The last document that was given up. */
-  private Optional<OpenDocument> givenUp = Optional.empty();
-
-  /** When that was, by the host's clock. */
-  private long givenUpAt;
-
-  private int givenUpLength;
 
   /**
    * @param typingPause how many milliseconds after an edit a line is taken for unfinished, where
@@ -119,6 +99,7 @@ public final class Session {
     this.books = new ChosenBooks(host, files);
     this.projects = new FollowedProjects(host, files, this::editor, this::refresh);
     this.engines = new EngineRequests(host);
+    this.documents = new OpenDocuments(host, this::lost);
   }
 
   private Editor editor() {
@@ -191,29 +172,16 @@ public final class Session {
               whole -> open(Document.open(uri, languageId, version, whole)),
               () -> reportOutOfMemory(uri));
     } catch (OutOfMemoryError notEnough) {
-      find(uri).ifPresentOrElse(this::giveUp, () -> reportOutOfMemory(uri));
+      documents.find(uri).ifPresentOrElse(documents::giveUp, () -> reportOutOfMemory(uri));
     }
   }
 
   private void open(Document first) {
     OpenDocument document = new OpenDocument(first, host, this::editor, projects);
-    replace(first.uri(), Optional.of(document));
+    documents.put(document);
     folders.edited(first);
     document.publishDiagnostics();
     awaitPause(document);
-  }
-
-  /** Puts a document, or none, in the place of that with a URI. */
-  private synchronized Optional<OpenDocument> replace(String uri, Optional<OpenDocument> document) {
-    Map<String, OpenDocument> next = new LinkedHashMap<>(documents);
-    Optional<OpenDocument> before = Optional.ofNullable(next.remove(uri));
-    document.ifPresent(open -> next.put(uri, open));
-    documents = Collections.unmodifiableMap(next);
-    return before;
-  }
-
-  private Optional<OpenDocument> find(String uri) {
-    return Optional.ofNullable(documents.get(uri));
   }
 
   private void didChange(Params params) {
@@ -227,7 +195,7 @@ public final class Session {
   }
 
   private void change(String uri, UnaryOperator<Document> change) {
-    find(uri).ifPresent(document -> change(document, change));
+    documents.find(uri).ifPresent(document -> change(document, change));
   }
 
   private void change(OpenDocument document, UnaryOperator<Document> change) {
@@ -237,7 +205,7 @@ public final class Session {
       document.publishDiagnostics();
       folders.edited(document.snapshot());
     } catch (OutOfMemoryError notEnough) {
-      giveUp(document);
+      documents.giveUp(document);
     }
   }
 
@@ -269,7 +237,9 @@ public final class Session {
 
   /** A document was saved, so that its author takes it for finished. */
   private void didSave(Params params) {
-    find(params.document()).ifPresent(document -> document.pause(document.snapshot().version()));
+    documents
+        .find(params.document())
+        .ifPresent(document -> document.pause(document.snapshot().version()));
   }
 
   private void didClose(Params params) {
@@ -277,7 +247,8 @@ public final class Session {
   }
 
   private void close(String uri) {
-    replace(uri, Optional.empty())
+    documents
+        .remove(uri)
         .ifPresent(
             document -> {
               document.close();
@@ -330,7 +301,7 @@ public final class Session {
 
   /** Shows all documents as the user and their projects want it by now. */
   private void refresh() {
-    documents.values().forEach(OpenDocument::publishDiagnostics);
+    documents.all().values().forEach(OpenDocument::publishDiagnostics);
     ClientFeatures features = editor.features();
     if (features.has(ClientFeature.REFRESHES_DIAGNOSTICS)) {
       host.requestRefresh("diagnostic");
@@ -346,7 +317,7 @@ public final class Session {
   /** Shows which games of open documents others repeat. */
   private void showRepeated() {
     Map<String, OpenDocument> plain = new LinkedHashMap<>();
-    documents.forEach((uri, document) -> plain.put(PlainUri.of(uri), document));
+    documents.all().forEach((uri, document) -> plain.put(PlainUri.of(uri), document));
     Map<String, List<RepeatedGame>> repeated = folders.repeated(plain.keySet());
     plain.forEach((uri, document) -> document.show(repeated.getOrDefault(uri, List.of())));
   }
@@ -367,7 +338,8 @@ public final class Session {
     Editor asking = editor; // as it is now
     return switch (request) {
       case DIAGNOSTIC ->
-          find(params.document())
+          documents
+              .find(params.document())
               .map(open -> open.pullDiagnostics(Json.text(params.json(), "previousResultId")))
               .orElseGet(() -> Reply.of(Optional.of(DiagnosticConverter.nothing())));
       case SEMANTIC_TOKENS -> askTokens(params, (tokens, document) -> tokens.full(document));
@@ -384,7 +356,7 @@ public final class Session {
       case WRITE_GAME -> ask(() -> true, () -> GameAnswers.writeGame(params, asking));
       case ENGINE -> engines.introduce(params, asking);
       case ANALYSE_POSITION ->
-          engines.search(params, here(params.document()), opened(params.document()));
+          engines.search(params, here(params.document()), documents.get(params.document()));
     };
   }
 
@@ -395,7 +367,7 @@ public final class Session {
 
   private Reply ask(Request request, Params params) {
     Editor asking = editor; // as it is now
-    List<Document> open = snapshots();
+    List<Document> open = documents.snapshots();
     Function<Document, Question> about =
         document ->
             new Question(
@@ -407,7 +379,8 @@ public final class Session {
                 books.books());
     Predicate<Document> prepare = document -> request.prepare(document, params);
     Function<Document, Optional<JsonElement>> question = about.andThen(request.answer());
-    return find(request.document().apply(params))
+    return documents
+        .find(request.document().apply(params))
         .map(
             document ->
                 switch (request.scope()) {
@@ -485,9 +458,10 @@ public final class Session {
   /** Some editors let a user name a command, but no document: then it is about the only one. */
   private Reply askEngine(Params command) {
     Params about = EngineAnswers.argument(command);
-    boolean isOnly = !about.has("uri") && documents.size() == 1;
-    String uri = isOnly ? documents.keySet().iterator().next() : about.text("uri");
-    return engines.execute(command, here(uri), opened(uri));
+    Set<String> open = documents.all().keySet();
+    boolean isOnly = !about.has("uri") && open.size() == 1;
+    String uri = isOnly ? open.iterator().next() : about.text("uri");
+    return engines.execute(command, here(uri), documents.get(uri));
   }
 
   /** The editor as the project of a document has it. */
@@ -495,13 +469,10 @@ public final class Session {
     return projects.editor(editor, uri);
   }
 
-  private OpenDocument opened(String uri) {
-    return find(uri).orElseThrow(() -> RequestFailure.notOpen(uri));
-  }
-
   private Reply askTokens(
       Params params, BiFunction<SemanticTokenAnswers, Document, Optional<JsonElement>> question) {
-    return find(params.document())
+    return documents
+        .find(params.document())
         .map(document -> document.askTokens(question))
         .orElseGet(() -> Reply.of(Optional.empty()));
   }
@@ -512,7 +483,7 @@ public final class Session {
    */
   private Reply symbols(Params params) {
     List<Document> open =
-        new TreeMap<>(documents).values().stream().map(OpenDocument::snapshot).toList();
+        new TreeMap<>(documents.all()).values().stream().map(OpenDocument::snapshot).toList();
     Set<String> uris = open.stream().map(Document::uri).map(PlainUri::of).collect(toSet());
     return ask(
         () -> open.stream().allMatch(Document::advance),
@@ -526,7 +497,7 @@ public final class Session {
 
   /** All documents as they are now. Any thread may ask. */
   public List<Document> snapshots() {
-    return documents.values().stream().map(OpenDocument::snapshot).toList();
+    return documents.snapshots();
   }
 
   /** Gives up the index of the folders; returns whether that is something. */
@@ -537,45 +508,19 @@ public final class Session {
   /**
    * Gives up the index of the folders, and the longest document if that is not enough, unless all
    * are shorter than a length: it is as if the editor had closed it, and its user reads what to do.
-   * While the last one is still being worked on, its memory is to come; and threads that ran out of
-   * memory together ask for it one after the other, when there is some again. Any thread may call
-   * this.
+   * Any thread may call this.
    *
    * @param isReached whether there is still not enough memory
    * @return whether something is given up
    */
-  public synchronized boolean giveUpLongest(int thanLength, BooleanSupplier isReached) {
-    if (giveUpIndex() && !isReached.getAsBoolean()) {
-      return true;
-    }
-    if (givenUp.filter(OpenDocument::isWorking).isPresent()
-        || (isSettling() && !isReached.getAsBoolean())) {
-      return true;
-    }
-    int least = Math.max(thanLength, isSettling() ? givenUpLength / MUCH_SHORTER : 0);
-    Optional<OpenDocument> longest =
-        documents.values().stream()
-            .filter(document -> document.length() >= least)
-            .max(Comparator.comparingInt(OpenDocument::length));
-    longest.ifPresent(this::giveUp);
-    return longest.isPresent();
+  public boolean giveUpLongest(int thanLength, BooleanSupplier isReached) {
+    return (giveUpIndex() && !isReached.getAsBoolean())
+        || documents.giveUpLongest(thanLength, isReached);
   }
 
-  private boolean isSettling() {
-    return givenUp.isPresent() && host.nanoTime() - givenUpAt < SETTLING;
-  }
-
-  private synchronized void giveUp(OpenDocument document) {
-    String uri = document.snapshot().uri();
-    if (find(uri).filter(document::equals).isEmpty()) {
-      return; // another thread was first
-    }
-    replace(uri, Optional.empty());
-    givenUpLength = document.length();
-    document.giveUp();
+  /** A document was given up for want of memory. */
+  private void lost(String uri) {
     folders.closed(uri);
-    givenUp = Optional.of(document);
-    givenUpAt = host.nanoTime();
     reportOutOfMemory(uri);
   }
 
