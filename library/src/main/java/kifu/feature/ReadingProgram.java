@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -103,17 +105,28 @@ public enum ReadingProgram {
     return NOT_ASKED.contains(id);
   }
 
-  /** What the program reads otherwise in a record, each once, where it stands first. */
+  /**
+   * What the program reads otherwise in a record, each once, where it stands first. Of a record
+   * that is not read at all only the reasons for that are named.
+   */
   public List<Misreading> misreadings(Document document) {
     Optional<TargetFormat> format = document.format().asTarget();
+    List<Row> rows =
+        table.rows().stream()
+            .filter(row -> format.filter(row.format()::equals).isPresent())
+            .toList();
+    List<Misreading> refusals =
+        misreadings(document, rows.stream().filter(row -> row.effect() == REFUSES).toList());
+    return refusals.isEmpty() ? misreadings(document, rows) : refusals;
+  }
+
+  private List<Misreading> misreadings(Document document, List<Row> rows) {
     List<GameRecord> games = document.games();
     Map<Phrase, Integer> lines = new LinkedHashMap<>();
-    for (Row row : table.rows()) {
-      if (format.filter(row.format()::equals).isPresent()) {
-        row.finder()
-            .in(games, document.text())
-            .forEach(found -> lines.merge(sentence(row, found.what()), found.line(), Math::min));
-      }
+    for (Row row : rows) {
+      row.finder()
+          .in(games, document.text())
+          .forEach(found -> lines.merge(sentence(row, found.what()), found.line(), Math::min));
     }
     return lines.entrySet().stream()
         .map(entry -> new Misreading(entry.getKey(), entry.getValue()))
@@ -212,12 +225,27 @@ public enum ReadingProgram {
                         new Found(
                             new Phrase("「まで」の行だけにある終局", "an ending that only the まで line says"),
                             step.line()));
+    private static final Pattern SUMMARY =
+        Pattern.compile("まで[0-9]+手で(?:[先後上下]手の)?(入玉勝ち|不戦勝|不戦敗|トライ|引き分け|最大手数|王手連続千日手|切断).*");
+    private static final Finder SUMMARY_WORD =
+        (games, text) ->
+            IntStream.range(0, text.lineCount())
+                .boxed()
+                .flatMap(
+                    line ->
+                        SUMMARY.matcher(text.line(line)).results().map(of -> summary(of, line)));
     private static final Finder BOOKMARK =
         remark(Remark.Kind.BOOKMARK, new Phrase("しおり", "a bookmark"));
     private static final Finder COMMENT =
         remark(Remark.Kind.COMMENT, new Phrase("コメント", "a comment"));
+
+    /** Above the turn they are skipped. */
     private static final Finder NOTE =
-        remark(Remark.Kind.NOTE, new Phrase("「'」の行", "a line that begins with '"));
+        (games, text) ->
+            remark(Remark.Kind.NOTE, new Phrase("「'」の行", "a line that begins with '"))
+                .in(games, text)
+                .filter(found -> found.line() > first("[+-]", text).orElse(0));
+
     private static final Finder VERSION_3 =
         written("V3.*", new Phrase("CSAのV3.0", "version V3.0 of CSA"));
     private static final Finder BLANK_LINE = written("", new Phrase("空行", "an empty line"));
@@ -233,6 +261,10 @@ public enum ReadingProgram {
         written(
             " *\\d+ .*\\( *\\d+:\\d+ */ *\\) *",
             new Phrase("累計が空の消費時間", "a clock with an empty total time"));
+    private static final Finder OTHER_END =
+        written(
+            ".* moves .*(break|draw|rep_draw|timeout|win) *",
+            new Phrase("resignのほかの終局", "an ending other than resign"));
     private static final Finder NUMBER_WITHOUT_BLANK =
         written(
             " *\\d+[\t　].*",
@@ -255,13 +287,23 @@ public enum ReadingProgram {
         written(
             "[▲△].*　([▲△].*)?", new Phrase("全角空白で区切った指し手", "moves with wide blanks between them"));
 
+    /** Where a board stands below the name, the board is read. */
     private static final Finder RARE_HANDICAP =
-        handicap(
-            Handicap.THREE_PIECES,
-            Handicap.FIVE_PIECES,
-            Handicap.LEFT_FIVE_PIECES,
-            Handicap.LEFT_SEVEN_PIECES,
-            Handicap.RIGHT_SEVEN_PIECES);
+        (games, text) ->
+            first("\\+--.*", text).isPresent()
+                ? Stream.of()
+                : handicap(
+                        Handicap.THREE_PIECES,
+                        Handicap.FIVE_PIECES,
+                        Handicap.LEFT_FIVE_PIECES,
+                        Handicap.LEFT_SEVEN_PIECES,
+                        Handicap.RIGHT_SEVEN_PIECES)
+                    .in(games, text);
+
+    private static final Finder RARE_PRESET =
+        written(
+            ".*\"preset\" *: *\"(3|5|5_L|7_L|7_R)\".*",
+            new Phrase("開始局面の「3」「5」「5_L」「7_L」「7_R」", "one of the presets 3, 5, 5_L, 7_L and 7_R"));
 
     static final Table TSSHOGI =
         new Table(
@@ -275,7 +317,10 @@ public enum ReadingProgram {
                         Termination.DISCONNECTION,
                         Termination.DRAW,
                         Termination.MAXIMUM_MOVES,
-                        Termination.SEALED_MOVE)),
+                        Termination.OWN_PERPETUAL_CHECK,
+                        Termination.PERPETUAL_CHECK,
+                        Termination.SEALED_MOVE,
+                        Termination.TRY)),
                 new Row(TargetFormat.KIF, MISREADS, PASS),
                 new Row(TargetFormat.KIF, MISREADS, LATER_START),
                 new Row(TargetFormat.KIF, MISREADS, COMMENT_ABOVE_VARIATION),
@@ -283,6 +328,19 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, CLOCK_WITHOUT_TOTAL),
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
+                new Row(
+                    TargetFormat.KI2,
+                    MISREADS,
+                    ending(
+                        Termination.DEFAULT_WIN,
+                        Termination.DEFAULT_LOSS,
+                        Termination.DISCONNECTION,
+                        Termination.DRAW,
+                        Termination.MAXIMUM_MOVES,
+                        Termination.OWN_PERPETUAL_CHECK,
+                        Termination.PERPETUAL_CHECK,
+                        Termination.SEALED_MOVE,
+                        Termination.TRY)),
                 new Row(TargetFormat.CSA, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
                 new Row(
@@ -293,7 +351,9 @@ public enum ReadingProgram {
                         Termination.TAKE_BACK,
                         Termination.BLACK_FOUL,
                         Termination.WHITE_FOUL)),
-                new Row(TargetFormat.JKF, REFUSES, RARE_HANDICAP),
+                new Row(TargetFormat.JKF, REFUSES, RARE_PRESET),
+                new Row(TargetFormat.JKF, MISREADS, BOOKMARK),
+                new Row(TargetFormat.USI, LEAVES_OUT, OTHER_END),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.USI, MISREADS, LATER_START)));
 
@@ -321,6 +381,8 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
                 new Row(TargetFormat.KIF, REFUSES, OTHER_SEPARATOR),
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
+                new Row(TargetFormat.KIF, REFUSES, SUMMARY_WORD),
+                new Row(TargetFormat.KI2, REFUSES, SUMMARY_WORD),
                 new Row(TargetFormat.KI2, REFUSES, NOTE_ABOVE_HEADERS),
                 new Row(TargetFormat.KI2, REFUSES, HALF_WIDTH_DIGIT),
                 new Row(TargetFormat.KI2, REFUSES, SHOGI_MARK),
@@ -335,6 +397,11 @@ public enum ReadingProgram {
 
     private static Stream<GameRecord.Line> lines(List<GameRecord> games) {
       return games.stream().flatMap(game -> game.lines().stream());
+    }
+
+    private static Found summary(MatchResult of, int line) {
+      String word = of.group(1);
+      return new Found(new Phrase("「まで」の行の「" + word + "」", word + " in the まで line"), line);
     }
 
     /** Lines of this form; behind the last line feed there is no line. */
@@ -369,14 +436,14 @@ public enum ReadingProgram {
                   name ->
                       new Found(
                           new Phrase("手合割の「" + name + "」", "the handicap " + name),
-                          firstWith(name, text)));
+                          first("手合割：" + name + " *", text).orElse(0)));
     }
 
-    private static int firstWith(String word, Text text) {
+    private static OptionalInt first(String regex, Text text) {
+      Pattern form = Pattern.compile(regex);
       return IntStream.range(0, text.lineCount())
-          .filter(line -> text.line(line).contains(word))
-          .findFirst()
-          .orElse(0);
+          .filter(line -> form.matcher(text.line(line)).matches())
+          .findFirst();
     }
 
     private static Finder ending(Termination... endings) {

@@ -69,10 +69,35 @@ class ReadingProgramTest {
 
     assertEquals(0, run.exitCode());
     assertEquals(
-        List.of(
-            "kifu: %s: tsshogi 2.2.0 takes the handicap 三枚落ち for something else".formatted(game),
-            "kifu: %s: tsshogi 2.2.0 takes 引き分け for something else".formatted(game)),
+        List.of("kifu: %s: tsshogi 2.2.0 takes 引き分け for something else".formatted(game)),
         run.err().lines().toList());
+  }
+
+  @Test
+  void a_start_that_is_written_as_a_board_is_read() throws IOException {
+    Path game = folder.resolve("game.kifu");
+    Files.writeString(game, "手合割：三枚落ち\n   1 ３四歩(33)\n");
+
+    assertEquals("", Run.of("convert", game, "--to", "kif", "--for", "shogihome").err());
+    assertEquals("", Run.of("convert", game, "--to", "jkf", "--for", "shogihome").err());
+    assertEquals(
+        "%s:1:1: hint: tsshogi 2.2.0 takes the handicap 三枚落ち for something else. [read-otherwise]\n"
+            .formatted(game),
+        Run.of("check", game, "--for", "shogihome", "--locale", "en").out());
+  }
+
+  @Test
+  void of_a_record_that_is_refused_only_the_reason_is_said() throws IOException {
+    Path game = folder.resolve("game.kifu");
+    Files.writeString(game, "手合割：平手\n   1 ７六歩(77)\n   2 引き分け\n");
+
+    assertEquals(
+        "kifu: %s: json-kifu-format 5.5.0 cannot read a record with 引き分け in the まで line\n"
+            .formatted(game),
+        Run.of("convert", game, "--to", "kif", "--for", "kifu-for-js", "--locale", "en").err());
+    assertEquals(
+        "%s:3:4: hint: json-kifu-format 5.5.0 leaves out 引き分け. [read-otherwise]\n".formatted(game),
+        Run.of("check", game, "--for", "kifu-for-js", "--locale", "en").out());
   }
 
   @Test
