@@ -23,6 +23,7 @@ final class ManPage {
           "duplicates",
           "diff",
           "merge",
+          "git",
           "rename",
           "book",
           "diff-text",

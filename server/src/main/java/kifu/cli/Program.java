@@ -119,6 +119,7 @@ final class Program implements Callable<Integer> {
     commands.put("duplicates", () -> new Duplicates(console, projects).spec());
     commands.put("diff", () -> new Diff(console).spec());
     commands.put(MergeRecords.NAME, () -> new MergeRecords(console).spec());
+    commands.put(GitCommands.NAME, () -> new GitCommands(console).spec());
     commands.put("extract", () -> new ExtractGames(console, projects).spec());
     commands.put("rename", () -> new RenameFiles(console, projects).spec());
     commands.put(Books.NAME, () -> new Books(console).spec());
