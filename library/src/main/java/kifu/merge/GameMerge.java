@@ -235,17 +235,21 @@ final class GameMerge {
     if (endings.isEmpty()) {
       notes.add(merged, ENDING, named(ours), named(theirs));
     }
-    boolean areNew = !side.ends().isEmpty() && base.ends().isEmpty();
+    Children other = areOurs ? theirs : ours;
     boolean goesOn = moves.stream().anyMatch(key -> !side.moves().containsKey(key));
-    boolean contradicts = areNew && goesOn;
+    boolean isChanged = !side.ends().isEmpty() && !side.endings().equals(base.endings());
+    boolean contradicts = isChanged && goesOn && other.ends().isEmpty();
     if (contradicts) {
-      notes.add(merged, ENDING, areOurs ? named(ours) : MOVES, areOurs ? MOVES : named(theirs));
-    }
-    if (contradicts && !areOurs) {
-      return;
-    }
-    if (contradicts && !holdsVariations) {
-      merged.next.clear();
+      if (endings.isPresent()) {
+        notes.add(merged, ENDING, areOurs ? named(ours) : MOVES, areOurs ? MOVES : named(theirs));
+      }
+      if (!areOurs) {
+        return;
+      }
+      if (!holdsVariations) {
+        merged.next.clear();
+      }
+      side.ends().forEach(end -> end.piece = end.piece.with(Remark.Kind.SUMMARY, List.of()));
     }
     boolean areBoth = ours.endings().equals(theirs.endings());
     for (int i = 0; i < side.ends().size(); i++) {

@@ -7,13 +7,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
-import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.format.Writing;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
-import kifu.shogi.SideNames;
+import kifu.shogi.Sfen;
 import kifu.text.Edit;
 import kifu.text.Text;
 
@@ -87,36 +86,24 @@ public final class RecordMerge {
     if (text.equals(before.text().toString())) {
       return new Merged(other, List.of());
     }
-    return ours.format() == DocumentFormat.JKF
-        ? mergeJson(before, ours, there, lineEnd, language)
-        : new RecordMerge(ours, language).merge(before, there);
-  }
-
-  /** Merges what is no text of lines as KIF, which holds all that JKF does. */
-  private static Merged mergeJson(
-      Document base, Document ours, Document theirs, String lineEnd, Language language) {
-    Merged merged = new RecordMerge(inKif(ours), language).merge(inKif(base), inKif(theirs));
-    Document kif = Document.open("", "kif", 0, Text.of(merged.text()));
-    SideNames names = ours.analysis().records().getFirst().names();
-    List<GameRecord> games =
-        kif.analysis().records().stream().map(game -> game.withNames(names)).toList();
-    String json = TargetFormat.JKF.write(games).text();
-    String laidOut = JsonLayout.of(ours).applied(json).stripTrailing().replace("\n", lineEnd);
-    String text = ours.text().toString();
-    String tail = text.substring(text.stripTrailing().length());
-    return new Merged(laidOut + tail, merged.conflicts());
-  }
-
-  private static Document inKif(Document document) {
-    List<GameRecord> games = document.analysis().records();
-    String kif = games.isEmpty() ? "" : TargetFormat.KIF.write(games).text();
-    return Document.open("", "kif", 0, Text.of(kif));
+    if (ours.format() == DocumentFormat.JKF) {
+      Document here = JsonInKif.kif(ours);
+      Merged kif = merge(JsonInKif.kif(base), here, JsonInKif.kif(theirs), language);
+      boolean isOurs = kif.text().equals(here.text().toString());
+      String json = isOurs ? text : JsonInKif.json(kif.text(), ours, theirs);
+      return new Merged(withLineEnds(json, lineEnd), kif.conflicts());
+    }
+    OurStyle style = OurStyle.of(ours, there);
+    return new RecordMerge(ours, language).merge(style.applied(before), style.applied(there));
   }
 
   private static Document withLineEnds(Document document, String lineEnd) {
-    String text = document.text().toString();
-    String ended = text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", lineEnd);
+    String ended = withLineEnds(document.text().toString(), lineEnd);
     return Document.open("", document.format().languageId(), 0, Text.of(ended));
+  }
+
+  private static String withLineEnds(String text, String lineEnd) {
+    return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", lineEnd);
   }
 
   /** The line end of the first line that has one. */
@@ -173,12 +160,16 @@ public final class RecordMerge {
       writer.write(theirs.get().whole());
     } else if (!ours.get().begins().equals(theirs.get().begins())) {
       Node start = ours.get().start();
-      notes.add(start, START, START, START);
+      notes.add(start, START, begin(ours.get()), begin(theirs.get()));
       write(ours.get(), start);
     } else {
       both(
           base.filter(game -> game.begins().equals(ours.get().begins())), ours.get(), theirs.get());
     }
+  }
+
+  private static Phrase begin(GameText game) {
+    return Phrase.alike(Sfen.format(game.record().start(), game.record().number()));
   }
 
   private static boolean is(Optional<GameText> one, Optional<GameText> other) {

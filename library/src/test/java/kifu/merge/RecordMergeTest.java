@@ -148,6 +148,35 @@ final class RecordMergeTest {
   }
 
   @Test
+  void what_they_wrote_is_written_as_we_write() {
+    String board =
+        """
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ・ ・ ・ ・ ・ ・ ・ ・v玉|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ 龍 ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ 玉|九
+        +---------------------------+
+        先手の持駒：なし
+        手数----指手---------消費時間--
+           1 ４三龍(53)
+           2 ２一玉(11)
+        """;
+    assertMerged(
+        board + "   3 ４二龍(43)\n\n変化：3手\n   3 ２三龍(43)\n",
+        kif(board),
+        kif(board + "   3 ４二龍(43)\n"),
+        kif(board.replace("龍", "竜") + "   3 ２三竜(43)\n"));
+  }
+
+  @Test
   void line_ends_are_ours() {
     String ours = (BASE + "   4 ８四歩(83)\n").replace("\n", "\r\n");
 
