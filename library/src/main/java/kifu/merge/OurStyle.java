@@ -15,15 +15,17 @@ record OurStyle(List<Style> styles) {
   /** What is to be changed of theirs. */
   static OurStyle of(Document ours, Document theirs) {
     Set<Style> others = others(ours);
+    Set<Style> possible = others(theirs);
+    possible.removeAll(others);
     List<Style> styles = new ArrayList<>();
     Document styled = theirs;
-    for (Style style : others(theirs)) {
+    for (Style style : possible) {
       Set<Style> before = others(styled);
       Document next = applied(styled, style);
       Set<Style> undoing = others(next);
       undoing.removeAll(before);
       undoing.retainAll(others);
-      if (!others.contains(style) && !undoing.isEmpty()) {
+      if (!undoing.isEmpty()) {
         styles.add(style);
         styled = next;
       }
