@@ -29,10 +29,10 @@ const project = (runtime: "java" | "webassembly", include: string): TestProjectI
   },
 });
 
-// Half of the time is spent waiting for VS Code, so two workers share the files, each with a VS Code of its own.
+// Each worker has a VS Code of its own. A second one wins nothing on two processors that other tests keep busy.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 1,
     sequence: { sequencer: SameWindow },
     projects: process.env["PICTURES"]
       ? [project("java", "e2e/pictures.ts")]
