@@ -36,6 +36,6 @@ export default defineConfig({
     sequence: { sequencer: SameWindow },
     projects: process.env["PICTURES"]
       ? [project("java", "e2e/pictures.ts")]
-      : [project("java", "e2e/*.test.ts"), project("webassembly", "e2e/inside.test.ts")],
+      : [project("java", "e2e/*.test.ts"), project("webassembly", "e2e/{engine,inside}.test.ts")],
   },
 });

@@ -100,6 +100,8 @@ export interface Surroundings {
   readonly version?: string;
   /** Whether files can be read. */
   readonly hasFiles?: true;
+  /** Whether programs that play shogi can be run. */
+  readonly hasEngines?: true;
   /** How many milliseconds no key is pressed when typing pauses. Nothing happens later where this is not said. */
   readonly typingPause?: number;
 }
@@ -111,13 +113,25 @@ export type BookTrouble = "MISSING" | "UNREADABLE" | "NEEDS_JAVA";
 export type Effect =
   /** Tells the editor something. */
   | { readonly kind: "send"; readonly method: string; readonly params: object }
-  /** Asks the editor something whose answer does not matter. */
-  | { readonly kind: "ask"; readonly method: string; readonly params?: object }
+  /** Asks the editor something; the result is an object with the `result`, or without one where the editor answers with an error. Without a number the answer does not matter. */
+  | { readonly kind: "ask"; readonly number?: number; readonly method: string; readonly params?: object }
   /** Answers the request of that number. */
   | { readonly kind: "answer"; readonly to: number; readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
   | { readonly kind: "log"; readonly message: string }
   | { readonly kind: "later"; readonly number: number; readonly milliseconds: number }
+  | EngineEffect
   | FileEffect;
+
+/** What is to be done with a program that plays shogi, which has a number. */
+export type EngineEffect =
+  /** Starts one: a path, or a name in the folders of `PATH`. */
+  | { readonly kind: "start"; readonly engine: number; readonly command: string; readonly arguments: readonly string[] }
+  /** Writes it a line. */
+  | { readonly kind: "tell"; readonly engine: number; readonly line: string }
+  /** The result is what it has said since this was asked last, as soon as there is something: `Heard`. */
+  | { readonly kind: "hear"; readonly engine: number; readonly number: number }
+  /** Has it end: by force, if it lives on after so many milliseconds. */
+  | { readonly kind: "quit"; readonly engine: number; readonly milliseconds: number };
 
 /** What is to be read. */
 export type FileEffect =

@@ -143,10 +143,12 @@ let engine: FakeEngine;
 let exitCode: number | undefined;
 let editor: ProtocolConnection;
 let logged: string[];
+let programs: string[];
 
 beforeEach(() => {
   engine = new FakeEngine();
   logged = [];
+  programs = [];
   heap = fakeHeap();
   exitCode = undefined;
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
@@ -162,6 +164,15 @@ beforeEach(() => {
       },
       readRecord: async (record, folders) =>
         record.endsWith("game.kif") ? SHIFT_JIS : [...folders].some((folder) => record.startsWith(folder)) ? "gone" : undefined,
+    },
+    startEngine: (command, args) => {
+      programs.push(`starts ${command} ${args}`);
+      let isOver = false;
+      return {
+        write: (line) => void programs.push(`> ${line}`),
+        hear: async () => (isOver ? { lines: [], ended: {} } : ((isOver = true), { lines: ["usiok"] })),
+        end: (milliseconds) => void programs.push(`ends within ${milliseconds}`),
+      };
     },
     memory: { heap, end: (code) => void (exitCode = code) },
     log: (message) => logged.push(message),
@@ -186,7 +197,7 @@ async function want(effect: Effect, times: number): Promise<readonly string[]> {
 
 test("the engine learns where it is, and the editor what serves it", async () => {
   expect(await initialize()).toMatchObject({ capabilities: { hoverProvider: true }, serverInfo: { name: "Kifu", runtime: "JavaScript" } });
-  expect(engine.told).toEqual([expect.stringMatching(/^initialize \{"pages":"file:\/\/\/kifu\/","version":".+","typingPause":1000,"hasFiles":true\}$/)]);
+  expect(engine.told).toEqual([expect.stringMatching(/^initialize \{"pages":"file:\/\/\/kifu\/","version":".+","typingPause":1000,"hasFiles":true,"hasEngines":true\}$/)]);
 });
 
 describe("a notification", () => {
@@ -320,6 +331,23 @@ describe("what the engine wants", () => {
     await want({ kind: "send", method: "window/showMessage", params: { message: "７六歩" } }, 0);
     await editor.sendNotification("want", { kind: "ask", method: "workspace/inlayHint/refresh" });
     await vi.waitFor(() => expect(heard).toEqual([{ message: "７六歩" }, "refresh"]));
+  });
+
+  test("to ask and to have answered is answered, also where the editor refuses", async () => {
+    editor.onRequest("workspace/applyEdit", () => ({ applied: true }));
+    expect(await want({ kind: "ask", number: 8, method: "workspace/applyEdit" }, 1)).toEqual(['8 is done: {"result":{"applied":true}}']);
+    await editor.sendNotification("want", { kind: "ask", number: 9, method: "workspace/unknown" });
+    await vi.waitFor(() => expect(engine.told.at(-1)).toBe("9 is done: {}"));
+  });
+
+  test("to have a program do is done, until the session is over", async () => {
+    await want({ kind: "start", engine: 1, command: "mine", arguments: ["a"] }, 0);
+    await editor.sendNotification("want", { kind: "tell", engine: 1, line: "usi" });
+    await editor.sendNotification("want", { kind: "hear", engine: 1, number: 5 });
+    await vi.waitFor(() => expect(engine.told.at(-1)).toBe('5 is done: {"lines":["usiok"]}'));
+    await editor.sendNotification("want", { kind: "quit", engine: 1, milliseconds: 3000 });
+    await editor.sendRequest("shutdown");
+    expect(programs).toEqual(["starts mine a", "> usi", "ends within 3000", "ends within 500"]);
   });
 
   test("to do later is done later", async () => {

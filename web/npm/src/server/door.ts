@@ -4,6 +4,7 @@ import { loadEngine, type EngineFiles } from "../loadEngine.js";
 import { version } from "../../package.json";
 import { cancelled, failed, invalid, notInitialized, withoutText } from "./failures.js";
 import { MemoryLimit, type Heap } from "./memoryLimit.js";
+import { SessionEngines, type ShogiProgram } from "./sessionEngines.js";
 import { SessionFiles, type Files } from "./sessionFiles.js";
 import { Turns } from "./turns.js";
 import { objectAt, objectOf, textAt, type Params } from "./params.js";
@@ -16,6 +17,8 @@ export interface Program {
   installation(options: Params): string;
   /** The files of the user, where they can be read from here. */
   readonly files?: Files;
+  /** Starts a program that plays shogi, where that can be done. */
+  readonly startEngine?: (command: string, args: readonly string[]) => ShogiProgram;
   /** The memory, where it can be seen from here, and how the process ends. */
   readonly memory?: { readonly heap: Heap; end(exitCode: number): void };
   log(message: string): void;
@@ -58,6 +61,7 @@ class Door {
   private askedSoFar = 0;
   private readonly turns = new Turns(() => this.step());
   private readonly files: SessionFiles | undefined;
+  private readonly engines: SessionEngines | undefined;
   private readonly memory: MemoryLimit | undefined;
   private isEnding = false;
 
@@ -68,6 +72,7 @@ class Door {
   ) {
     this.memory = program.memory && new MemoryLimit(program.memory.heap);
     this.files = program.files && new SessionFiles(program.files, (call) => this.call(call));
+    this.engines = program.startEngine && new SessionEngines(program.startEngine, (call) => this.call(call));
     connection.onInitialize((params) => this.initialize(objectOf(params)));
     connection.onShutdown(() => this.shutDown());
     connection.onRequest((method: string, params: unknown, token: CancellationToken) => this.answer(method, params, token));
@@ -90,6 +95,7 @@ class Door {
       version,
       typingPause: TYPING_PAUSE,
       ...(this.files === undefined ? {} : { hasFiles: true }),
+      ...(this.engines === undefined ? {} : { hasEngines: true }),
     };
     const loading = loadEngine(this.program.engine(options), wanted).then(({ engine, runtime }) => {
       const { serverInfo, ...result } = JSON.parse(engine.initialize(JSON.stringify(params), JSON.stringify(surroundings)));
@@ -112,6 +118,7 @@ class Door {
     this.phase = "shut down";
     this.asked.forEach(({ reject }) => reject(cancelled()));
     this.asked.clear();
+    this.engines?.close();
   }
 
   private async answer(method: string, params: unknown, token: CancellationToken): Promise<unknown> {
@@ -205,7 +212,7 @@ class Door {
         void this.connection.sendNotification(effect.method, effect.params);
         break;
       case "ask":
-        this.connection.sendRequest(effect.method, effect.params).catch(() => undefined);
+        void this.askEditor(effect);
         break;
       case "answer":
         this.answered(effect.to, effect.result, effect.error);
@@ -216,8 +223,21 @@ class Door {
       case "later":
         setTimeout(() => this.attempt("What was to be done later", (engine) => engine.goOn(effect.number, "null")), effect.milliseconds);
         break;
+      case "start":
+      case "tell":
+      case "hear":
+      case "quit":
+        this.engines?.do(effect).catch((error) => this.log("Asking an engine failed", error));
+        break;
       default:
         this.files?.read(effect).catch((error) => this.log("Reading a file failed", error));
+    }
+  }
+
+  private async askEditor({ number, method, params }: Effect & { readonly kind: "ask" }): Promise<void> {
+    const answer = await this.connection.sendRequest(method, params).then((result) => ({ result: result ?? null }), () => ({}));
+    if (number !== undefined) {
+      this.attempt("Taking the answer of the editor", (engine) => engine.goOn(number, JSON.stringify(answer)));
     }
   }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createProtocolConnection, StreamMessageReader, StreamMessageWriter, type ProtocolConnection } from "vscode-languageserver/node";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CancellationTokenSource, createProtocolConnection, ProgressType, StreamMessageReader, StreamMessageWriter, type ProtocolConnection } from "vscode-languageserver/node";
 
 const SERVER = path.resolve("../target/npm/lib/kifu-server.js");
 
@@ -30,6 +30,11 @@ const address = (name: string) => pathToFileURL(path.join(folder, "games", name)
 
 /** The packaged server, in which the folder with games is open. */
 async function start(...options: readonly string[]): Promise<void> {
+  await startWith({}, ...options);
+}
+
+/** The same for an editor with settings. */
+async function startWith(initializationOptions: object, ...options: readonly string[]): Promise<void> {
   server = spawn(process.execPath, [...options, SERVER, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
   ended = new Promise((resolve) => server.on("exit", (code, signal) => resolve(code ?? signal)));
   editor = createProtocolConnection(new StreamMessageReader(server.stdout!), new StreamMessageWriter(server.stdin!));
@@ -41,7 +46,7 @@ async function start(...options: readonly string[]): Promise<void> {
   });
   editor.listen();
   const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
-  await editor.sendRequest("initialize", { capabilities, workspaceFolders: [{ uri: address(""), name: "games" }] });
+  await editor.sendRequest("initialize", { capabilities, initializationOptions, workspaceFolders: [{ uri: address(""), name: "games" }] });
   await editor.sendNotification("initialized", {});
 }
 
@@ -163,3 +168,101 @@ test("a document that needs too much memory is given up, and the others stay ope
   expect(JSON.stringify(await hover(address("small.kif")))).toContain("P-7f");
   expect(await end()).toBe(0);
 }, 180_000);
+
+describe.skipIf(process.platform === "win32")("an engine", () => {
+  const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+  /** The server with an engine as a script of the shell, which says its process instead of its name. */
+  async function startWithEngine(cases: string): Promise<void> {
+    const command = path.join(folder, "engine");
+    const script = `while read -r line; do case $line in
+      usi) echo "id name $$"; echo usiok;;
+      isready) echo readyok;;
+      stop) echo bestmove 7g7f;;
+      quit) exit;;
+      ${cases}
+    esac; done`;
+    writeFileSync(command, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    await startWith({ engines: [{ command, nodes: 1000 }] });
+    await open(address("a.kif"), GAME);
+  }
+
+  const ONCE = "go*) echo info depth 3 score cp 35 nodes 9 pv 7g7f;;";
+
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  let searches = 0;
+
+  /** Has the first position searched; resolves with what is known first. */
+  async function search(): Promise<{ readonly known: { readonly engine: string; readonly candidates: readonly unknown[] }; cancel(): void; readonly answer: Promise<unknown> }> {
+    const cancelling = new CancellationTokenSource();
+    const partialResultToken = `live ${++searches}`;
+    const params = { textDocument: { uri: address("a.kif") }, position: { line: 0, character: 0 }, partialResultToken };
+    const first = new Promise<never>((resolve) => editor.onProgress(new ProgressType(), partialResultToken, (value) => resolve(value as never)));
+    const answer = editor.sendRequest("kifu/analysePosition", params, cancelling.token);
+    answer.catch(() => undefined);
+    return { known: await first, cancel: () => cancelling.cancel(), answer };
+  }
+
+  test("writes what it finds into the record", async () => {
+    await startWithEngine('go*) echo info depth 7 score cp 35 nodes 1005 pv; echo bestmove resign;;');
+    const edit = new Promise((resolve) =>
+      editor.onRequest("workspace/applyEdit", (params) => {
+        resolve(JSON.stringify(params));
+        return { applied: true };
+      }),
+    );
+    await editor.sendRequest("workspace/executeCommand", { command: "kifu.analyse", arguments: [{ uri: address("a.kif") }], workDoneToken: "work" });
+    expect(String(await edit).split("#評価値=")).toHaveLength(4);
+    expect(await end()).toBe(0);
+  });
+
+  test("is asked who it is", async () => {
+    await startWithEngine("");
+    const introduction = await editor.sendRequest("kifu/engine", { command: path.join(folder, "engine") });
+    expect(introduction).toEqual({ name: expect.stringMatching(/^\d+$/), options: [] });
+    await expect(editor.sendRequest("kifu/engine", { command: path.join(folder, "none") })).rejects.toThrow("none: there is no such engine");
+  });
+
+  test("that fails is named, with what it was asked", async () => {
+    await startWithEngine("go*) echo broken >&2; exit 3;;");
+    await editor.sendRequest("workspace/executeCommand", { command: "kifu.compareWithEngine", arguments: [{ uri: address("a.kif"), position: { line: 1, character: 0 } }] });
+    await vi.waitFor(() => expect(shown).toEqual(["engine: it has ended with exit code 3; asked: go nodes 1000; its last line: readyok"]));
+  });
+
+  test("searches until the request is withdrawn, waits for the next one, and ends with the server", async () => {
+    await startWithEngine(ONCE);
+    const first = await search();
+    const pid = Number(first.known.engine);
+    expect(first.known.candidates).toEqual([expect.objectContaining({ evaluation: "+35", depth: 3 })]);
+    first.cancel();
+    await expect(first.answer).rejects.toMatchObject({ code: -32800 });
+    expect((await search()).known.engine).toBe(first.known.engine);
+    expect(isAlive(pid)).toBe(true);
+    expect(await end()).toBe(0);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+  });
+
+  test.each(["SIGTERM", "SIGKILL"] as const)("ends when the server is ended by %s", async (signal) => {
+    await startWithEngine(ONCE);
+    const { known } = await search();
+    server.kill(signal);
+    expect(await ended).toBe(signal);
+    await vi.waitFor(() => expect(isAlive(Number(known.engine))).toBe(false), 10_000);
+  });
+
+  test("that floods keeps nobody waiting", async () => {
+    await startWithEngine("go*) yes info depth 3 score cp 35 nodes 9 pv 7g7f;;");
+    await search();
+    for (let i = 0; i < 20; i++) {
+      expect(JSON.stringify(await hover(address("a.kif")))).toContain("Start position");
+    }
+    expect(await end()).toBe(0);
+  });
+});

@@ -5,6 +5,7 @@ import { createConnection } from "vscode-languageserver/node";
 import { BookFiles } from "./bookFiles.js";
 import { serve } from "./door.js";
 import { endingConnection, neverWaitForFiles } from "./ending.js";
+import { startEngine } from "./engineProcesses.js";
 import { readRecord, recordsIn } from "./files.js";
 import { Framing } from "./framing.js";
 import { chosenLanguage, environmentLanguage, LANGUAGES } from "./language.js";
@@ -29,6 +30,7 @@ if (language !== undefined && !LANGUAGES.includes(language)) {
     }),
     installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
     files: { readProject, readBooks: (names, folder) => books.read(names, folder), recordsIn, readRecord },
+    startEngine,
     memory: { heap: NODE_HEAP, end: (exitCode) => process.exit(exitCode) },
     log: (message) => process.stderr.write(`kifu: ${message}\n`),
   });

@@ -19,17 +19,17 @@ public interface HostEngines {
         interview.over(
             Optional.of(
                 new Phrase(
-                    "エンジンは、Javaで動くサーバーでだけ使えます（ブラウザーと、Javaのない環境では使えません）。",
-                    "Engines need the server that runs on Java; there are none in a browser, nor"
-                        + " without Java.")));
+                    "エンジンはプログラムなので、ブラウザーでは起動できません。パソコンのエディターで使えます。",
+                    "Engines are programs, which a browser cannot start. They work in editors on a"
+                        + " computer.")));
         return () -> {};
       };
 
   /**
-   * Has an engine asked, in threads of its own.
+   * Has an engine asked.
    *
    * @param candidates how many candidates it is to say something of
-   * @return what ends it before it is over; for any thread
+   * @return what ends it before it is over; for any thread that the host has
    */
   Runnable ask(EngineChoice engine, int candidates, Interview interview);
 

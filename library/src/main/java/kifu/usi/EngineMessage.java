@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
 
 /** Represents a line that an engine writes. Immutable. */
 public sealed interface EngineMessage {
@@ -86,6 +88,16 @@ public sealed interface EngineMessage {
     /** Whether it says that there is no move, as engines of other games do. */
     public boolean isNone() {
       return word.equals("(none)") || word.equals("none") || word.equals("0000");
+    }
+
+    /**
+     * Whether it can be played in a position, or is a word that can stand in the place of a move.
+     */
+    public boolean fits(Position here) {
+      return isResignation()
+          || isWin()
+          || (isNone() && !Rules.hasLegalMove(here))
+          || move().filter(move -> Rules.isLegal(here, move)).isPresent();
     }
   }
 

@@ -81,8 +81,13 @@ public sealed interface GuiMessage {
       limits = List.copyOf(limits);
     }
 
+    /** A search within a limit; a game whose sides have nothing but byoyomi is told with clocks. */
     public static Go within(Limit limit) {
-      return new Go(List.of(limit));
+      return new Go(
+          limit.kind() == Limit.Kind.BYOYOMI
+              ? List.of(
+                  Limit.of(Limit.Kind.BLACK_TIME, 0), Limit.of(Limit.Kind.WHITE_TIME, 0), limit)
+              : List.of(limit));
     }
 
     /** Whether there is a limit of this kind. */

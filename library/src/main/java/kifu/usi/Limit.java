@@ -62,6 +62,11 @@ public record Limit(Kind kind, OptionalLong value) {
     return new Limit(kind, OptionalLong.empty());
   }
 
+  /** Whether a time ends the search, at least about so. */
+  public boolean isTimed() {
+    return kind == Kind.MOVE_TIME || kind == Kind.BYOYOMI;
+  }
+
   /** The words of the protocol. */
   public String words() {
     String number = value.isPresent() ? " " + value.getAsLong() : "";

@@ -487,6 +487,6 @@ final class EngineRequestsTest {
 
     command("kifu.analyse", 0);
 
-    assertTrue(last("window/showMessage").contains("Engines need the server that runs on Java"));
+    assertTrue(last("window/showMessage").contains("programs, which a browser cannot start"));
   }
 }

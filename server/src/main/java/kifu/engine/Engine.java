@@ -12,10 +12,8 @@ import kifu.engine.EngineProcess.EndlessLine;
 import kifu.engine.EngineProcess.Line;
 import kifu.engine.EngineProcess.Silence;
 import kifu.problem.Phrase;
-import kifu.report.Printable;
+import kifu.session.EngineFaults;
 import kifu.shogi.Position;
-import kifu.shogi.Rules;
-import kifu.text.Shortened;
 import kifu.usi.Candidates;
 import kifu.usi.EngineMessage;
 import kifu.usi.EngineMessage.BestMove;
@@ -26,6 +24,7 @@ import kifu.usi.GuiMessage.Plain;
 import kifu.usi.GuiMessage.SetOption;
 import kifu.usi.GuiMessage.SetPosition;
 import kifu.usi.Limit;
+import kifu.usi.OfferedOptions;
 import kifu.usi.SearchInfo;
 
 /**
@@ -33,7 +32,6 @@ import kifu.usi.SearchInfo;
  * conversation with an {@link EngineFailure}. For one thread, but that any may end it.
  */
 public final class Engine implements AutoCloseable {
-  private static final int MOST_CHARACTERS = 200;
   private static final long GRACE = 3000;
 
   /** How long lines are read that nobody has asked for. */
@@ -144,10 +142,8 @@ public final class Engine implements AutoCloseable {
       return EngineProcess.start(command);
     } catch (IOException failure) {
       String words = String.valueOf(failure.getMessage());
-      String why = Printable.of(words.replaceFirst(".*error=\\d+, ", ""));
       throw new EngineFailure(
-          command.name(),
-          new Phrase("エンジンを起動できません（" + why + "）", "the engine cannot be started: " + why));
+          command.name(), EngineFaults.notStarted(words.replaceFirst(".*error=\\d+, ", "")));
     }
   }
 
@@ -184,21 +180,8 @@ public final class Engine implements AutoCloseable {
   }
 
   /** The options that it offers. */
-  public List<EngineOption> options() {
-    return List.copyOf(options);
-  }
-
-  /** The option of a name, which is written as the engine writes it or with other case. */
-  public Optional<EngineOption> option(String wanted) {
-    Predicate<EngineOption> isSame = option -> option.name().equals(wanted);
-    return options.stream()
-        .filter(isSame)
-        .findFirst()
-        .or(
-            () ->
-                options.stream()
-                    .filter(option -> option.name().equalsIgnoreCase(wanted))
-                    .findFirst());
+  public OfferedOptions options() {
+    return new OfferedOptions(options);
   }
 
   /** Sets an option, before the first game. */
@@ -231,19 +214,12 @@ public final class Engine implements AutoCloseable {
       throws EngineFailure {
     refuseUnasked();
     send(position);
-    boolean isTimed = limit.kind() == Limit.Kind.MOVE_TIME || limit.kind() == Limit.Kind.BYOYOMI;
-    long most = isTimed ? limit.value().orElse(0) + timeouts.more : timeouts.search;
-    Found found = stopped(go(limit), most, watch);
-    refuseWrong(found.best, here);
+    long most = limit.isTimed() ? limit.value().orElse(0) + timeouts.more : timeouts.search;
+    Found found = stopped(Go.within(limit), most, watch);
+    if (!found.best.fits(here)) {
+      throw failure(EngineFaults.wrong(found.best));
+    }
     return found;
-  }
-
-  /** A game whose sides have nothing but byoyomi is told with clocks. */
-  private static Go go(Limit limit) {
-    return limit.kind() == Limit.Kind.BYOYOMI
-        ? new Go(
-            List.of(Limit.of(Limit.Kind.BLACK_TIME, 0), Limit.of(Limit.Kind.WHITE_TIME, 0), limit))
-        : Go.within(limit);
   }
 
   /** The best move; empty if it does not come in time, or before the search is to be stopped. */
@@ -278,7 +254,7 @@ public final class Engine implements AutoCloseable {
 
   private void refuseNoMove(EngineMessage message) throws EngineFailure {
     if (message.line().strip().startsWith("bestmove")) {
-      throw failure(new Phrase("bestmove に指し手がありません", "it says bestmove without a move"));
+      throw failure(EngineFaults.NO_MOVE);
     }
   }
 
@@ -288,8 +264,7 @@ public final class Engine implements AutoCloseable {
     Optional<EngineMessage> message = next(System.nanoTime());
     while (message.isPresent() && isLeft(deadline)) {
       if (message.get() instanceof BestMove) {
-        throw failure(
-            new Phrase("go と言われる前に bestmove を返しました", "it says bestmove before go was said"));
+        throw failure(EngineFaults.UNASKED);
       }
       message = next(System.nanoTime());
     }
@@ -311,28 +286,8 @@ public final class Engine implements AutoCloseable {
     asked = go.line() + ", stop";
     BestMove found =
         best(timeouts.stop, candidates, NOBODY)
-            .orElseThrow(() -> failure(silence("bestmove", timeouts.stop)));
+            .orElseThrow(() -> failure(EngineFaults.silence("bestmove", timeouts.stop)));
     return new Found(found, candidates.all(), true);
-  }
-
-  /** Whether a best move can be played, or is a word that can stand in the place of one. */
-  static boolean isAnswer(BestMove best, Position here) {
-    return best.isResignation()
-        || best.isWin()
-        || (best.isNone() && !Rules.hasLegalMove(here))
-        || best.move().filter(move -> Rules.isLegal(here, move)).isPresent();
-  }
-
-  private void refuseWrong(BestMove best, Position here) throws EngineFailure {
-    if (!isAnswer(best, here)) {
-      String word = shown(best.word());
-      throw failure(
-          best.move().isPresent()
-              ? new Phrase(
-                  "指せない手を bestmove で返しました：" + word, "its bestmove cannot be played: " + word)
-              : new Phrase(
-                  "bestmove で返したものが指し手ではありません：" + word, "its bestmove is no move: " + word));
-    }
   }
 
   /** Writes a message. */
@@ -350,7 +305,7 @@ public final class Engine implements AutoCloseable {
         return;
       }
     }
-    throw failure(silence(word, milliseconds));
+    throw failure(EngineFaults.silence(word, milliseconds));
   }
 
   static boolean isLeft(long deadline) {
@@ -377,10 +332,9 @@ public final class Engine implements AutoCloseable {
         case Silence silence -> Optional.empty();
         case EndlessLine(String beginning) -> {
           lastLine = beginning;
-          throw failure(
-              new Phrase("1MBを超えても行が終わりません", "it writes more than 1 MB without ending the line"));
+          throw failure(EngineFaults.ENDLESS_LINE);
         }
-        case End end -> throw ended();
+        case End end -> throw failure(EngineFaults.ended(process.exitCode()));
       };
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -388,43 +342,10 @@ public final class Engine implements AutoCloseable {
     }
   }
 
-  private EngineFailure ended() throws InterruptedException {
-    String code = process.exitCode().map(String::valueOf).orElse("");
-    return failure(
-        code.isEmpty()
-            ? new Phrase("出力を閉じました", "it has closed its output")
-            : new Phrase("終了しました（終了コード" + code + "）", "it has ended with exit code " + code));
-  }
-
-  private static Phrase silence(String word, long milliseconds) {
-    String seconds =
-        milliseconds % 1000 == 0 ? "" + milliseconds / 1000 : "" + milliseconds / 1000.0;
-    return new Phrase(
-        seconds + "秒待っても " + word + " が返りません", "no " + word + " within " + seconds + " s");
-  }
-
   /** A failure that says what was asked, and what came last. */
   EngineFailure failure(Phrase what) {
-    String last = lastLine.isEmpty() ? process.lastError() : lastLine;
-    String said = shown(last);
-    String question = shown(asked);
-    return new EngineFailure(
-        command.name(),
-        new Phrase(
-            what.japanese()
-                + "（「"
-                + question
-                + "」に対して。"
-                + (said.isEmpty() ? "何も出力していません" : "最後の出力は「" + said + "」")
-                + "）",
-            what.english()
-                + "; asked: "
-                + question
-                + (said.isEmpty() ? "; it has said nothing" : "; its last line: " + said)));
-  }
-
-  private static String shown(String line) {
-    return Printable.of(Shortened.of(line, MOST_CHARACTERS));
+    String said = lastLine.isEmpty() ? process.lastError() : lastLine;
+    return new EngineFailure(command.name(), EngineFaults.told(what, asked, said));
   }
 
   /** Whether its process is there. */

@@ -121,7 +121,7 @@ public final class EngineCheck {
   }
 
   private Answer options(Engine engine) {
-    List<String> names = engine.options().stream().map(EngineOption::name).toList();
+    List<String> names = engine.options().all().stream().map(EngineOption::name).toList();
     long unread = engine.unreadOptions();
     String list = String.join(", ", names);
     return unread == 0

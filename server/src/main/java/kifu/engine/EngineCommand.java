@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import kifu.problem.Phrase;
+import kifu.session.EngineFaults.NotStarted;
 
 /**
  * Names a program that is an engine, with its arguments. No shell ever sees them.
@@ -64,12 +64,7 @@ public record EngineCommand(Path program, List<String> arguments, boolean yields
               ? Path.of(System.getProperty("user.home"), word.substring(HOME.length()))
               : Path.of(word);
       if (!program.isAbsolute() && program.getNameCount() > 1) {
-        throw new EngineFailure(
-            word,
-            new Phrase(
-                "設定では、エンジンを絶対パスか、~/ で始まるパスか、PATH にある名前で指定してください",
-                "a setting names an engine by its whole path, a path that begins with ~/, or a name"
-                    + " on the PATH"));
+        throw new EngineFailure(word, NotStarted.RELATIVE.why());
       }
       return new EngineCommand(
           find(program.toString(), arguments, environment).program, arguments, true);
@@ -81,8 +76,8 @@ public record EngineCommand(Path program, List<String> arguments, boolean yields
   private static Optional<Path> onPath(String name, String path) {
     for (String folder : path.split(Pattern.quote(System.getProperty("path.separator", ":")), -1)) {
       for (String file : List.of(name, name + WINDOWS)) {
-        // An empty entry would be the folder in which the records are.
-        if (!folder.isEmpty() && !name.isEmpty()) {
+        // An entry that is empty or relative would be in the folder in which the records are.
+        if (Path.of(folder).isAbsolute() && !name.isEmpty()) {
           Path program = Path.of(folder).resolve(file);
           if (Files.isRegularFile(program) && Files.isExecutable(program)) {
             return Optional.of(program);
@@ -96,27 +91,18 @@ public record EngineCommand(Path program, List<String> arguments, boolean yields
   private static void refuse(Path program) throws EngineFailure {
     String name = nameOf(program);
     if (Files.isDirectory(program)) {
-      throw new EngineFailure(
-          name,
-          new Phrase("フォルダーです。エンジンのファイルを指定してください", "it is a folder; name the file of an engine"));
+      throw new EngineFailure(name, NotStarted.FOLDER.why());
     }
     if (!Files.exists(program)) {
       throw missing(name);
     }
     if (!Files.isExecutable(program)) {
-      throw new EngineFailure(
-          name,
-          new Phrase(
-              "実行できるファイルではないので、エンジンとして起動できません",
-              "it cannot be started as an engine: the file is not executable"));
+      throw new EngineFailure(name, NotStarted.NOT_EXECUTABLE.why());
     }
   }
 
   private static EngineFailure missing(String word) {
-    return new EngineFailure(
-        word,
-        new Phrase(
-            "エンジンが見つかりません（引数は別に指定します）", "there is no such engine; its arguments are given apart"));
+    return new EngineFailure(word, NotStarted.MISSING.why());
   }
 
   private static String nameOf(Path program) {

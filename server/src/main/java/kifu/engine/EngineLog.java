@@ -347,7 +347,7 @@ public final class EngineLog {
     Search over = search.get();
     search = Optional.empty();
     Optional<Position> here = over.at.position;
-    boolean isWrong = here.isPresent() && !Engine.isAnswer(best, here.get());
+    boolean isWrong = here.isPresent() && !best.fits(here.get());
     if (isWrong) {
       String word = shown(best.word());
       report("bestmoveの「" + word + "」は指せません", "bestmove " + word + " cannot be played");

@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import kifu.problem.Phrase;
-import kifu.text.SimilarWord;
-import kifu.usi.EngineOption;
-import kifu.usi.GuiMessage.SetOption;
+import kifu.usi.OfferedOptions;
 
 /**
  * Says how an engine is started and set up.
@@ -17,9 +15,6 @@ import kifu.usi.GuiMessage.SetOption;
  */
 public record EngineSetup(
     EngineCommand command, List<String> options, int candidates, Engine.Timeouts timeouts) {
-  /** The option for the number of candidates. */
-  public static final String MULTIPV = "MultiPV";
-
   public EngineSetup {
     options = List.copyOf(options);
   }
@@ -41,8 +36,13 @@ public record EngineSetup(
   public Engine start(Consumer<Engine> begun) throws EngineFailure {
     Engine started = Engine.start(command, timeouts, line -> {}, begun);
     try {
-      for (String option : assignments()) {
-        started.set(setting(started, option));
+      OfferedOptions offered = started.options();
+      for (String assignment : assignments()) {
+        Optional<Phrase> refusal = offered.refusal(assignment);
+        if (refusal.isPresent()) {
+          throw new EngineFailure(command.name(), refusal.get());
+        }
+        offered.setting(assignment).ifPresent(started::set);
       }
       return started;
     } catch (EngineFailure wrong) {
@@ -54,36 +54,8 @@ public record EngineSetup(
   private List<String> assignments() {
     List<String> all = new ArrayList<>(options);
     if (candidates > 1) {
-      all.add(MULTIPV + "=" + candidates);
+      all.add(OfferedOptions.MULTIPV + "=" + candidates);
     }
     return all;
-  }
-
-  private SetOption setting(Engine started, String assignment) throws EngineFailure {
-    int equals = assignment.indexOf('=');
-    String name = equals < 0 ? assignment : assignment.substring(0, equals);
-    String value = equals < 0 ? "" : assignment.substring(equals + 1);
-    EngineOption option =
-        started.option(name).orElseThrow(() -> refusal(unknown(started.options(), name)));
-    Optional<Phrase> refusal = option.refusal(value);
-    if (refusal.isPresent()) {
-      Phrase why = refusal.get();
-      throw refusal(
-          new Phrase(
-              "オプション「" + option.name() + "」の値「" + value + "」：" + why.japanese(),
-              "option " + option.name() + ": '" + value + "': " + why.english()));
-    }
-    boolean isButton = option.kind() == EngineOption.Kind.BUTTON;
-    return new SetOption(option.name(), isButton ? Optional.empty() : Optional.of(value));
-  }
-
-  private EngineFailure refusal(Phrase why) {
-    return new EngineFailure(command.name(), why);
-  }
-
-  private static Phrase unknown(List<EngineOption> options, String wanted) {
-    return new Phrase(
-            "「" + wanted + "」というオプションはこのエンジンにありません", "the engine offers no option '" + wanted + "'")
-        .withMeant(SimilarWord.of(wanted, options.stream().map(EngineOption::name).toList()));
   }
 }

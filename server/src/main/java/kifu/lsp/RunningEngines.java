@@ -12,8 +12,9 @@ import kifu.engine.EngineFailure;
 import kifu.engine.EngineSetup;
 import kifu.problem.Phrase;
 import kifu.protocol.EngineChoice;
+import kifu.session.EngineFaults;
 import kifu.session.HostEngines;
-import kifu.usi.GuiMessage.SetOption;
+import kifu.usi.OfferedOptions;
 import kifu.usi.SearchInfo;
 
 /**
@@ -102,11 +103,7 @@ final class RunningEngines implements HostEngines, AutoCloseable {
         converse(taken(this));
       } catch (EngineFailure wrong) {
         starting.ifPresent(RunningEngines.this::end);
-        Phrase why = wrong.why();
-        failure =
-            Optional.of(
-                new Phrase(
-                    wrong.engine() + "：" + why.japanese(), wrong.engine() + ": " + why.english()));
+        failure = Optional.of(EngineFaults.named(wrong.engine(), wrong.why()));
       } catch (RuntimeException | Error wrong) {
         Log.failure("An analysis failed", wrong);
         failure = Optional.of(new Phrase("エンジンとの対話に失敗しました。", "The analysis failed."));
@@ -118,7 +115,7 @@ final class RunningEngines implements HostEngines, AutoCloseable {
     private void converse(Engine engine) throws EngineFailure {
       boolean isWell = false;
       try {
-        List<Searched> positions = interview.begin(engine.name(), engine.options());
+        List<Searched> positions = interview.begin(engine.name(), engine.options().all());
         int game = -1;
         for (int i = 0; i < positions.size() && !isStopped; i++) {
           Searched position = positions.get(i);
@@ -168,13 +165,7 @@ final class RunningEngines implements HostEngines, AutoCloseable {
     conversation.starting = Optional.empty();
     if (choice.candidates().isEmpty() && candidates > 1) {
       // Not all engines know of candidates, and the user has not asked for any.
-      started
-          .option(EngineSetup.MULTIPV)
-          .filter(option -> option.refusal(String.valueOf(candidates)).isEmpty())
-          .ifPresent(
-              option ->
-                  started.set(
-                      new SetOption(option.name(), Optional.of(String.valueOf(candidates)))));
+      started.options().setting(OfferedOptions.MULTIPV + "=" + candidates).ifPresent(started::set);
     }
     return started;
   }

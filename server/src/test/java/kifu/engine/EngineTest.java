@@ -95,8 +95,8 @@ class EngineTest {
   void engine_says_its_name_and_its_options() throws Exception {
     try (Engine engine = started(ScriptedEngine.with(folder, ""), LONG)) {
       assertEquals("Scripted 1", engine.name());
-      assertEquals("Own Book", engine.option("own book").orElseThrow().name());
-      assertEquals(Optional.empty(), engine.option("Hash"));
+      assertEquals("Own Book", engine.options().find("own book").orElseThrow().name());
+      assertEquals(Optional.empty(), engine.options().find("Hash"));
     }
   }
 
@@ -134,7 +134,7 @@ class EngineTest {
     return failure.engine() + ": " + failure.why().english();
   }
 
-  /** An empty entry of PATH would be the folder of the records. */
+  /** An entry of PATH that is empty or relative would be in the folder of the records. */
   @Test
   void name_is_found_in_the_folders_of_path_only() throws Exception {
     Path program = ScriptedEngine.with(folder, "");
@@ -145,6 +145,10 @@ class EngineTest {
         EngineCommand.find(name, List.of(), Map.of("PATH", "/nowhere::" + folder)).program());
     assertThrows(
         EngineFailure.class, () -> EngineCommand.find(name, List.of(), Map.of("PATH", "::")));
+    Path fromHere = Path.of("").toAbsolutePath().relativize(folder);
+    assertThrows(
+        EngineFailure.class,
+        () -> EngineCommand.find(name, List.of(), Map.of("PATH", fromHere.toString())));
   }
 
   @ParameterizedTest

@@ -27,8 +27,9 @@ public final class Engine {
    * @param params those of {@code initialize}
    * @param surroundings {@code pages}, the address of the folder with the pages that explain
    *     problems, with a slash at its end; {@code version}, that of the program; {@code hasFiles},
-   *     true where files can be read; {@code typingPause}, how many milliseconds no key is pressed
-   *     when typing pauses. All but what is given is not there, timers without a pause neither.
+   *     true where files can be read; {@code hasEngines}, true where engines can be run; {@code
+   *     typingPause}, how many milliseconds no key is pressed when typing pauses. All but what is
+   *     given is not there, timers without a pause neither.
    * @return the result of {@code initialize}
    */
   @JSExport

@@ -6,10 +6,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.session.Host;
+import kifu.session.HostEngines;
+import kifu.session.SteppedEngines;
 import kifu.text.Text;
 
 /** Gives a session the one thread of JavaScript: what takes long is done in turn, step by step. */
@@ -20,6 +23,7 @@ final class WebHost implements Host {
   private final Effects effects;
   private final LongSupplier clock;
   private final boolean hasTimers;
+  private final HostEngines engines;
   private final Deque<BooleanSupplier> steps = new ArrayDeque<>();
 
   /** The step that is being taken, or was when the stack was full. */
@@ -28,11 +32,14 @@ final class WebHost implements Host {
   /**
    * @param clock the time in nanoseconds
    * @param hasTimers whether anything happens later
+   * @param hasEngines whether engines can be run
    */
-  WebHost(Effects effects, LongSupplier clock, boolean hasTimers) {
+  WebHost(Effects effects, LongSupplier clock, boolean hasTimers, boolean hasEngines) {
     this.effects = effects;
     this.clock = clock;
     this.hasTimers = hasTimers;
+    this.engines =
+        hasEngines ? new SteppedEngines(this, new WebEngines(effects)) : HostEngines.NONE;
   }
 
   /** Takes the next step, if there is one; returns whether more are left. */
@@ -61,6 +68,15 @@ final class WebHost implements Host {
   @Override
   public void request(String method, Optional<JsonElement> params) {
     effects.add("ask", message(method, params));
+  }
+
+  @Override
+  public void request(
+      String method, Optional<JsonElement> params, Consumer<Optional<JsonElement>> answer) {
+    effects.add(
+        "ask",
+        message(method, params),
+        result -> answer.accept(Optional.ofNullable(result.getAsJsonObject().get("result"))));
   }
 
   private static JsonObject message(String method, Optional<JsonElement> params) {
@@ -92,6 +108,11 @@ final class WebHost implements Host {
   @Override
   public long nanoTime() {
     return clock.getAsLong();
+  }
+
+  @Override
+  public HostEngines engines() {
+    return engines;
   }
 
   @Override

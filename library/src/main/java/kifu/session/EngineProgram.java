@@ -1,0 +1,46 @@
+package kifu.session;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.protocol.EngineChoice;
+
+/** Is an engine that a host runs as a process. For the thread of the session; no method waits. */
+public interface EngineProgram {
+  /** Starts a program of an engine, and has what comes of that known; never during the call. */
+  interface Starter {
+    EngineProgram start(EngineChoice engine, Listener listener);
+  }
+
+  /** Takes what comes from a program. */
+  interface Listener {
+    /** Takes lines without their ends. No more are read until it has done so. */
+    void lines(List<String> lines);
+
+    /** Takes the last line on standard error. */
+    void error(String line);
+
+    /** More came without the end of a line than any line has. */
+    void endless(String beginning);
+
+    /**
+     * Nothing more will come.
+     *
+     * @param code its exit code; none where it has only closed its output
+     */
+    void ended(Optional<Integer> code);
+
+    /** It is not started, for this reason. */
+    void notStarted(Phrase why);
+  }
+
+  /** Writes a line. */
+  void write(String line);
+
+  /**
+   * Has it end: by force, with all that it has started, if it lives on after a while.
+   *
+   * @param milliseconds how long it may take
+   */
+  void end(long milliseconds);
+}

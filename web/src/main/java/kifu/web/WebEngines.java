@@ -1,0 +1,101 @@
+package kifu.web;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.protocol.EngineChoice;
+import kifu.protocol.Json;
+import kifu.session.EngineFaults;
+import kifu.session.EngineFaults.NotStarted;
+import kifu.session.EngineProgram;
+
+/** Has JavaScript run engines as processes, where it can. */
+final class WebEngines implements EngineProgram.Starter {
+  private final Effects effects;
+  private int started;
+
+  WebEngines(Effects effects) {
+    this.effects = effects;
+  }
+
+  @Override
+  public EngineProgram start(EngineChoice engine, EngineProgram.Listener listener) {
+    Program program = new Program(++started, listener);
+    JsonObject effect = new JsonObject();
+    effect.addProperty("command", engine.command());
+    JsonArray arguments = new JsonArray();
+    engine.arguments().forEach(arguments::add);
+    effect.add("arguments", arguments);
+    program.add("start", effect);
+    program.hear();
+    return program;
+  }
+
+  /** A program by the number that JavaScript knows it by. */
+  private final class Program implements EngineProgram {
+    private final int number;
+    private final Listener listener;
+
+    Program(int number, Listener listener) {
+      this.number = number;
+      this.listener = listener;
+    }
+
+    private void add(String kind, JsonObject effect) {
+      effect.addProperty("engine", number);
+      effects.add(kind, effect);
+    }
+
+    @Override
+    public void write(String line) {
+      JsonObject effect = new JsonObject();
+      effect.addProperty("line", line);
+      add("tell", effect);
+    }
+
+    @Override
+    public void end(long milliseconds) {
+      JsonObject effect = new JsonObject();
+      effect.addProperty("milliseconds", milliseconds);
+      add("quit", effect);
+    }
+
+    private void hear() {
+      JsonObject effect = new JsonObject();
+      effect.addProperty("engine", number);
+      effects.add("hear", effect, heard -> take(heard.getAsJsonObject()));
+    }
+
+    /** Takes what came since this was asked last. */
+    private void take(JsonObject heard) {
+      Json.text(heard, "error").ifPresent(listener::error);
+      List<String> lines = lines(heard);
+      if (!lines.isEmpty()) {
+        listener.lines(lines);
+      }
+      Json.text(heard, "endless").ifPresent(listener::endless);
+      Optional<String> reason = Json.text(heard, "notStarted");
+      if (reason.isPresent()) {
+        listener.notStarted(
+            NotStarted.named(reason.get())
+                .map(NotStarted::why)
+                .orElseGet(() -> EngineFaults.notStarted(reason.get())));
+      } else if (heard.has("ended")) {
+        listener.ended(Json.number(Json.object(heard, "ended"), "code"));
+      } else {
+        hear();
+      }
+    }
+
+    private static List<String> lines(JsonObject heard) {
+      List<String> lines = new ArrayList<>();
+      for (JsonElement line : heard.getAsJsonArray("lines")) {
+        lines.add(line.getAsString());
+      }
+      return lines;
+    }
+  }
+}
