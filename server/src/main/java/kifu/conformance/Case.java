@@ -157,8 +157,8 @@ public record Case(String name, Path record, JsonObject expected) {
     return found.stream().anyMatch(wrong::contains)
         ? Optional.empty()
         : Optional.of(
-            "expected a fault in line "
-                + String.join(" or ", wrong)
+            "expected "
+                + (wrong.isEmpty() ? "an error" : "a fault in line " + String.join(" or ", wrong))
                 + ", read "
                 + (found.isEmpty() ? "none" : "one in line " + String.join(", ", found)));
   }

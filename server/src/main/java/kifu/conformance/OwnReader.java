@@ -33,15 +33,20 @@ public final class OwnReader implements Reader {
 
   /** What a file says; its games unless something in it is an error. */
   public static JsonObject read(String name, byte[] bytes) {
-    Optional<Document> read =
-        BinaryBook.is(bytes)
-            ? BinaryBook.text(bytes)
-                .map(text -> Document.open("", "yaneuraou-book", 0, Text.of(text)))
-            : Document.open(name, bytes);
-    if (read.isEmpty()) {
-      return error("no text");
-    }
-    Document document = read.get();
+    return BinaryBook.isNamed(name)
+        ? book(bytes).map(OwnReader::read).orElseGet(() -> error("the book is damaged"))
+        : Document.open(name, bytes).map(OwnReader::read).orElseGet(() -> error("no text"));
+  }
+
+  /** The text book that says what a binary one does. */
+  private static Optional<Document> book(byte[] bytes) {
+    return Optional.of(bytes)
+        .filter(BinaryBook::is)
+        .flatMap(BinaryBook::text)
+        .map(text -> Document.open("", "yaneuraou-book", 0, Text.of(text)));
+  }
+
+  private static JsonObject read(Document document) {
     List<Problem> problems = document.problems();
     JsonObject reading = new JsonObject();
     if (problems.stream().noneMatch(problem -> problem.severity() == Severity.ERROR)) {

@@ -32,12 +32,13 @@ import kifu.conformance.OwnReader;
 import kifu.conformance.Reader;
 import kifu.conformance.Results;
 import kifu.problem.ProblemId;
-import kifu.problem.Severity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -69,11 +70,7 @@ final class ConformanceTest {
   /** {@code -Dupdate} writes our reading; {@code run.mjs --update} those of the others. */
   @Test
   void contested_records_have_our_reading_among_others() throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.walk(SUITE.resolve("contested"))) {
-      files = all.filter(file -> file.endsWith("readings.json")).sorted().toList();
-    }
-    for (Path file : files) {
+    for (Path file : readings()) {
       JsonObject contested =
           JsonParser.parseString(Files.readString(file, UTF_8)).getAsJsonObject();
       JsonArray readings = contested.getAsJsonArray("readings");
@@ -106,6 +103,12 @@ final class ConformanceTest {
     }
   }
 
+  private static List<Path> readings() throws IOException {
+    try (Stream<Path> all = Files.walk(SUITE.resolve("contested"))) {
+      return all.filter(file -> file.endsWith("readings.json")).sorted().toList();
+    }
+  }
+
   /** What we read, apart from faults and from the winner, whom other readers do not name. */
   private static JsonObject ownReading(Path record) throws IOException {
     JsonObject read = OwnReader.read(record.getFileName().toString(), Files.readAllBytes(record));
@@ -122,20 +125,21 @@ final class ConformanceTest {
   @Test
   void cases_are_healthy_or_have_errors() throws IOException {
     for (Case asked : Case.in(SUITE.resolve("cases"))) {
-      assertTrue(
-          asked.expected().has("faults")
-              != (asked.expected().has("games") || asked.expected().has("book")),
+      assertEquals(
+          1,
+          Stream.of("games", "book", "faults", "error").filter(asked.expected()::has).count(),
           asked.name() + " says something and has faults, or neither");
     }
   }
 
+  /** Hints are none for other readers; the names of their records say which. */
   @Test
-  void every_error_in_a_record_has_a_case() throws IOException {
+  void every_problem_of_a_record_has_a_case() throws IOException {
     Set<String> missing = new TreeSet<>();
-    // They are about saving a file, and about a search for mates.
-    Set<String> elsewhere = Set.of("not-encodable", "tsume-not-check");
+    // They are about saving a file, about another program, and about the end of a search.
+    Set<String> elsewhere = Set.of("not-encodable", "read-otherwise", "tsume-undecided");
     for (ProblemId id : ProblemId.values()) {
-      if (id.severity() == Severity.ERROR && !elsewhere.contains(id.id())) {
+      if (!elsewhere.contains(id.id())) {
         missing.add(id.id());
       }
     }
@@ -143,34 +147,134 @@ final class ConformanceTest {
       for (JsonElement fault : list(asked.expected(), "faults")) {
         missing.remove(fault.getAsJsonObject().get("id").getAsString());
       }
+      missing.remove(asked.name().replaceFirst(".*/fault-", ""));
     }
     assertEquals(Set.of(), missing);
   }
 
-  /** A reader that never knows one thing about any record. */
   @Test
-  void what_a_reader_leaves_out_is_found() throws IOException {
-    Map<Aspect, String> members =
-        Map.of(
-            Aspect.START, "start",
-            Aspect.HEADERS, "headers",
-            Aspect.MOVES, "variations",
-            Aspect.ENDINGS, "special",
-            Aspect.WINNER, "winner",
-            Aspect.TIMES, "time",
-            Aspect.COMMENTS, "comment",
-            Aspect.BOOKMARKS, "bookmark",
-            Aspect.BOOK, "book",
-            Aspect.FAULTS, "faults");
-    for (Aspect aspect : Aspect.values()) {
-      Reader forgetful =
-          asked -> without(new OwnReader().read(asked), members.getOrDefault(aspect, ""));
-      Set<Aspect> wrong = EnumSet.noneOf(Aspect.class);
-      for (Results.Result result : Results.of("", forgetful, Case.in(SUITE)).results()) {
-        wrong.addAll(result.differences().keySet());
-      }
-      assertTrue(wrong.contains(aspect), aspect + " left out, found " + wrong);
+  void the_schemas_describe_every_case_and_nothing_else() throws IOException {
+    JsonSchema expected = JsonSchema.of(SUITE.resolve("expected.schema.json"));
+    for (Case asked : Case.in(SUITE)) {
+      assertEquals(List.of(), expected.faults(asked.expected()), asked.name());
     }
+    JsonSchema contested = JsonSchema.of(SUITE.resolve("readings.schema.json"));
+    for (Path file : readings()) {
+      JsonElement readings = JsonParser.parseString(Files.readString(file, UTF_8));
+      assertEquals(List.of(), contested.faults(readings), file.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{\"error\": \"\"}; $ has no about",
+        "{\"about\": \"\"}; $ fits none of anyOf",
+        "{\"about\": \"\", \"games\": {}}; $.games is no array",
+        "{\"about\": \"\", \"error\": \"\", \"end\": 1}; $ has end",
+        "{\"about\": \"\", \"faults\": []}; $.faults has too few",
+        "{\"about\": \"\", \"games\": [{\"start\": \"\", \"headers\": [], \"moves\": [{\"usi\":"
+            + " \"76\"}]}]}; $.games[0].moves[0].usi is not of the form"
+            + " ^([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])$",
+        "{\"about\": \"\", \"games\": [{\"start\": \"\", \"headers\": [], \"moves\": [{}]}]};"
+            + " $.games[0].moves[0] fits none of oneOf",
+      })
+  void the_schema_refuses_what_is_no_case(String json, String fault) throws IOException {
+    JsonSchema schema = JsonSchema.of(SUITE.resolve("expected.schema.json"));
+
+    assertEquals(List.of(fault), schema.faults(JsonParser.parseString(json)));
+  }
+
+  /** The member of a reading with which each aspect comes and goes. */
+  private static final Map<Aspect, String> MEMBERS =
+      Map.of(
+          Aspect.START, "start",
+          Aspect.HEADERS, "headers",
+          Aspect.MOVES, "variations",
+          Aspect.ENDINGS, "special",
+          Aspect.WINNER, "winner",
+          Aspect.TIMES, "time",
+          Aspect.COMMENTS, "comment",
+          Aspect.BOOKMARKS, "bookmark",
+          Aspect.BOOK, "book",
+          Aspect.FAULTS, "faults");
+
+  /** A reader that never knows one thing about any record. */
+  @ParameterizedTest
+  @EnumSource
+  void what_a_reader_leaves_out_is_found(Aspect aspect) throws IOException {
+    String member = MEMBERS.getOrDefault(aspect, "");
+
+    Set<Aspect> wrong = wrong(asked -> without(new OwnReader().read(asked), member));
+
+    assertTrue(wrong.contains(aspect), wrong.toString());
+  }
+
+  /** A reader that knows everything, and one thing wrongly. */
+  @ParameterizedTest
+  @CsvSource({
+    "START, start",
+    "HEADERS, value",
+    "MOVES, usi",
+    "ENDINGS, special",
+    "WINNER, winner",
+    "TIMES, time",
+    "COMMENTS, comment",
+    "BOOKMARKS, bookmark",
+    "BOOK, position",
+    "BOOK, reply",
+    "BOOK, evaluation",
+    "BOOK, depth",
+    "BOOK, count",
+    "FAULTS, line",
+  })
+  void what_a_reader_has_wrong_is_found(Aspect aspect, String member) throws IOException {
+    Set<Aspect> wrong = wrong(asked -> otherwise(new OwnReader().read(asked), member));
+
+    assertTrue(wrong.contains(aspect), wrong.toString());
+  }
+
+  /** A reader that refuses nothing. */
+  @Test
+  void a_book_that_is_damaged_and_read_is_found() throws IOException {
+    Case damaged = Case.in(SUITE.resolve("cases/ybb/fault-moves-cut")).getFirst();
+
+    assertEquals(
+        Map.of(Aspect.FAULTS, "expected an error, read none"),
+        damaged.differences(new JsonObject()));
+    assertEquals(Map.of(), damaged.differences(new OwnReader().read(damaged)));
+  }
+
+  private static Set<Aspect> wrong(Reader reader) throws IOException {
+    Set<Aspect> wrong = EnumSet.noneOf(Aspect.class);
+    for (Results.Result result : Results.of("", reader, Case.in(SUITE)).results()) {
+      wrong.addAll(result.differences().keySet());
+    }
+    return wrong;
+  }
+
+  /** The same with other values of one member. */
+  private static JsonObject otherwise(JsonObject reading, String member) {
+    JsonObject other = new JsonObject();
+    reading.asMap().forEach((name, value) -> other.add(name, otherwise(value, name, member)));
+    return other;
+  }
+
+  private static JsonElement otherwise(JsonElement value, String name, String member) {
+    return switch (value) {
+      case JsonObject object -> otherwise(object, member);
+      case JsonArray list -> {
+        JsonArray others = new JsonArray();
+        list.forEach(each -> others.add(otherwise(each, name, member)));
+        yield others;
+      }
+      case JsonPrimitive plain when name.equals(member) ->
+          plain.isNumber()
+              ? new JsonPrimitive(plain.getAsInt() + 1000)
+              : new JsonPrimitive(plain.getAsString() + "?");
+      default -> value;
+    };
   }
 
   private static JsonObject without(JsonObject reading, String member) {
@@ -314,6 +418,23 @@ final class ConformanceTest {
       cases.forEach(
           asked -> assertTrue(run.out().contains("<tr><td>" + asked.name() + "<td>passed\n")));
     }
+  }
+
+  @Test
+  void the_report_for_programs_says_what_is_wrong_and_where() throws IOException {
+    Run run =
+        Run.of("conformance", SUITE.resolve("cases/ybb"), "--format", "json", "--adapter", "true");
+
+    JsonObject report = JsonParser.parseString(run.out()).getAsJsonObject();
+    assertEquals(1, run.exitCode());
+    assertEquals("true", report.get("reader").getAsString());
+    assertEquals(0, report.get("passed").getAsInt());
+    JsonObject first = list(report, "cases").get(0).getAsJsonObject();
+    assertEquals(
+        """
+        {"case":"drop-gold","passed":false,"differences":{"book":"the adapter printed no object of JSON"}}\
+        """,
+        first.toString());
   }
 
   @Test
