@@ -3,6 +3,7 @@ import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient
 import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
 import { showInformation, showWarning } from "../messages";
+import { setting } from "../settings";
 import { bodAt, sfenAt } from "./copyPosition";
 import { freeFile } from "./fileNames";
 
@@ -79,7 +80,9 @@ async function choose(from: string | undefined): Promise<Target | undefined> {
     detail: isPosition(target) ? l10n.t("The position at the cursor") : l10n.t("The game with its moves"),
     target,
   }));
-  return (await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To") }))?.target;
+  const placeHolder =
+    setting("convert.for") === "none" ? l10n.t("Name a program in the setting kifu.convert.for to learn what it reads otherwise") : undefined;
+  return (await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To"), placeHolder }))?.target;
 }
 
 function isPosition({ format }: Target): boolean {
@@ -102,6 +105,7 @@ async function convert(client: LanguageClient, boards: Boards, target: Target): 
   const conversion = await client.sendRequest<Conversion | null>("kifu/convert", {
     textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
     to: target.format,
+    for: setting("convert.for"),
   });
   if (conversion === null || "refused" in conversion) {
     void showWarning(

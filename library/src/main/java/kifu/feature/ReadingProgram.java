@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -120,6 +120,13 @@ public enum ReadingProgram {
     return refusals.isEmpty() ? misreadings(document, rows) : refusals;
   }
 
+  /** The same of a text that was written in a format; of pages, which no program reads, nothing. */
+  public List<Misreading> misreadings(TargetFormat format, String text) {
+    return format.isPage()
+        ? List.of()
+        : misreadings(Document.open("", format.id(), 0, Text.of(text)));
+  }
+
   private List<Misreading> misreadings(Document document, List<Row> rows) {
     List<GameRecord> games = document.games();
     Map<Phrase, Integer> lines = new LinkedHashMap<>();
@@ -214,6 +221,29 @@ public enum ReadingProgram {
                     remark ->
                         new Found(
                             new Phrase("ヘッダーより上のコメント", "a comment above headers"), remark.line()));
+
+    /** The one above is named. */
+    private static final Finder COMMENTS_AROUND_SEPARATOR =
+        (games, text) -> {
+          int separator = first("手数-+指手.*", text).orElse(text.lineCount());
+          List<Integer> comments =
+              games.stream()
+                  .flatMap(game -> game.mainLine().remarks().stream())
+                  .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+                  .map(Remark::line)
+                  .toList();
+          return comments.stream()
+              .filter(line -> line < separator)
+              .limit(comments.stream().anyMatch(line -> line > separator) ? 1 : 0)
+              .map(
+                  line ->
+                      new Found(
+                          new Phrase(
+                              "手数の行の上と下の両方のコメント",
+                              "comments both above and below the line 手数----指手"),
+                          line));
+        };
+
     private static final Finder SUMMARY_ALONE =
         (games, text) ->
             lines(games)
@@ -231,9 +261,7 @@ public enum ReadingProgram {
         (games, text) ->
             IntStream.range(0, text.lineCount())
                 .boxed()
-                .flatMap(
-                    line ->
-                        SUMMARY.matcher(text.line(line)).results().map(of -> summary(of, line)));
+                .flatMap(line -> summary(text.line(line), line).stream());
     private static final Finder BOOKMARK =
         remark(Remark.Kind.BOOKMARK, new Phrase("しおり", "a bookmark"));
     private static final Finder COMMENT =
@@ -353,6 +381,10 @@ public enum ReadingProgram {
                         Termination.WHITE_FOUL)),
                 new Row(TargetFormat.JKF, REFUSES, RARE_PRESET),
                 new Row(TargetFormat.JKF, MISREADS, BOOKMARK),
+                new Row(
+                    TargetFormat.JKF,
+                    MISREADS,
+                    ending(Termination.BLACK_FOUL, Termination.WHITE_FOUL)),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_END),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.USI, MISREADS, LATER_START)));
@@ -376,6 +408,7 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, REFUSES, LATER_START),
                 new Row(TargetFormat.KIF, LEAVES_OUT, COMMENT_ABOVE_VARIATION),
                 new Row(TargetFormat.KIF, REFUSES, COMMENT_ABOVE_HEADERS),
+                new Row(TargetFormat.KIF, REFUSES, COMMENTS_AROUND_SEPARATOR),
                 new Row(TargetFormat.KIF, REFUSES, CLOCK_WITHOUT_TOTAL),
                 new Row(TargetFormat.KIF, REFUSES, EMPTY_TOTAL),
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
@@ -399,9 +432,14 @@ public enum ReadingProgram {
       return games.stream().flatMap(game -> game.lines().stream());
     }
 
-    private static Found summary(MatchResult of, int line) {
-      String word = of.group(1);
-      return new Found(new Phrase("「まで」の行の「" + word + "」", word + " in the まで line"), line);
+    private static Optional<Found> summary(String text, int line) {
+      Matcher summary = SUMMARY.matcher(text);
+      if (!summary.find()) {
+        return Optional.empty();
+      }
+      String word = summary.group(1);
+      return Optional.of(
+          new Found(new Phrase("「まで」の行の「" + word + "」", word + " in the まで line"), line));
     }
 
     /** Lines of this form; behind the last line feed there is no line. */

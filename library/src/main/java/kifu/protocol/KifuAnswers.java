@@ -1,6 +1,7 @@
 package kifu.protocol;
 
 import com.google.gson.JsonElement;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import kifu.feature.Outcome;
 import kifu.feature.PlayMove;
 import kifu.feature.PlayMove.End;
 import kifu.feature.PositionAt;
+import kifu.feature.ReadingProgram;
 import kifu.feature.Variations;
 import kifu.feature.WriteComment;
 import kifu.feature.WriteMarks;
@@ -323,7 +325,7 @@ final class KifuAnswers {
 
   /**
    * Converts the games, or only the one that {@code game} names, counted from 1; {@code lost} is
-   * what could not be written.
+   * what could not be written, and what the program that {@code for} names reads otherwise.
    */
   static Optional<JsonElement> convert(Question question) {
     Params params = question.params();
@@ -333,16 +335,32 @@ final class KifuAnswers {
             Optional.empty(),
             Json.number(params.json(), "diagrams"),
             Shapes.mostBytes(question.editor()));
+    Optional<ReadingProgram> reader = Json.text(params.json(), "for").flatMap(ReadingProgram::of);
     return TargetFormat.of(params.text("to"))
-        .map(target -> Conversion.convert(question.document(), target, options))
-        .map(outcome -> shape(outcome, question, converted -> converted(converted, question)))
+        .map(
+            target ->
+                shape(
+                    Conversion.convert(question.document(), target, options),
+                    question,
+                    converted -> converted(converted, target, reader, question)))
         .map(Shape::json);
   }
 
-  private static Shape converted(Conversion.Converted converted, Question question) {
-    return Shapes.fits(question.editor(), converted.text())
-        ? Shape.of("text", converted.text()).with("lost", texts(converted.lost(), question))
-        : refused(Shapes.TOO_LARGE, question);
+  private static Shape converted(
+      Conversion.Converted converted,
+      TargetFormat target,
+      Optional<ReadingProgram> reader,
+      Question question) {
+    if (!Shapes.fits(question.editor(), converted.text())) {
+      return refused(Shapes.TOO_LARGE, question);
+    }
+    List<Phrase> lost = new ArrayList<>(converted.lost());
+    reader.ifPresent(
+        program ->
+            program
+                .misreadings(target, converted.text())
+                .forEach(misreading -> lost.add(misreading.sentence())));
+    return Shape.of("text", converted.text()).with("lost", texts(lost, question));
   }
 
   private static List<String> texts(List<Phrase> phrases, Question question) {

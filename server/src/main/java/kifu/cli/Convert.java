@@ -10,14 +10,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.command.LossNotes;
 import kifu.command.RecordBytes;
-import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.ReadingProgram;
 import kifu.feature.ReadingProgram.Misreading;
 import kifu.problem.Phrase;
-import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -184,11 +182,7 @@ final class Convert implements Callable<Integer> {
       OutputFolder.write(
           out.get(), RecordBytes.of(text, FileName.last(out.get()), target), files.isForced());
     }
-    List<Misreading> misread =
-        program
-            .filter(it -> !target.isPage())
-            .map(it -> it.misreadings(Document.open("", target.id(), 0, Text.of(text))))
-            .orElse(List.of());
+    List<Misreading> misread = program.map(it -> it.misreadings(target, text)).orElse(List.of());
     return new Done(path, converted, out.isPresent() ? "" : text, misread);
   }
 

@@ -426,6 +426,27 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void a_conversion_for_a_program_says_what_that_reads_otherwise() {
+    try (RawClient client = withGame("{}")) {
+      String params = "{textDocument: {uri: '%s'}, to: 'csa', for: '%%s'}".formatted(URI);
+
+      assertEquals(
+          JsonParser.parseString(
+              """
+              ["1 variation cannot be written as CSA (line 11)",
+               "json-kifu-format 5.5.0 takes a comment for something else"]
+              """),
+          client
+              .result("kifu/convert", params.formatted("kifu-for-js"))
+              .getAsJsonObject()
+              .get("lost"));
+      assertEquals(
+          JsonParser.parseString("[\"1 variation cannot be written as CSA (line 11)\"]"),
+          client.result("kifu/convert", params.formatted("piyo")).getAsJsonObject().get("lost"));
+    }
+  }
+
+  @Test
   void symbols_are_a_tree() {
     try (RawClient client =
         withGame("{textDocument: {documentSymbol: {hierarchicalDocumentSymbolSupport: true}}}")) {
