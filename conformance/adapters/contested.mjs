@@ -16,7 +16,7 @@ export const contestedCases = readdirSync(suite)
 function ask(program, { format, file }, folder) {
   const record = readdirSync(path.dirname(file)).find((name) => name.startsWith("record."));
   const input = readFileSync(path.join(path.dirname(file), record));
-  const { stdout } = spawnSync("node", [path.join(here, `${program}.mjs`), format], { cwd: folder, input, encoding: "utf8" });
+  const { stdout } = spawnSync(program.command[0], [...program.command.slice(1), format], { cwd: folder, input, encoding: "utf8" });
   const { games } = JSON.parse(stdout);
   return games === undefined ? { refused: true } : { games: games.map((game) => ({ ...game, moves: read(game.moves) })) };
 }
@@ -47,9 +47,10 @@ export function withReadings(asked, programs, folder) {
   const { about, readings } = JSON.parse(readFileSync(asked.file, "utf8"));
   const ours = readings.find((reading) => reading.programs.includes("kifu"));
   const now = [{ ...ours, programs: ["kifu"] }];
-  for (const { name, version, formats } of programs) {
+  for (const program of programs) {
+    const { name, version, formats } = program;
     if (formats.includes(asked.format)) {
-      const reading = ask(name, asked, folder);
+      const reading = ask(program, asked, folder);
       const same = now.find(({ programs: _, ...other }) => canonical(other) === canonical(reading));
       if (same === undefined) {
         now.push({ programs: [`${name} ${version}`], ...reading });

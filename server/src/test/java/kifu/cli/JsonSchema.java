@@ -131,7 +131,7 @@ final class JsonSchema {
     int hash = reference.indexOf('#');
     JsonSchema schema = hash == 0 ? this : of(file.resolveSibling(reference.substring(0, hash)));
     JsonObject part = schema.root;
-    for (String name : reference.substring(hash + 2).split("/")) {
+    for (String name : reference.substring(hash + 2).split("/", -1)) {
       part = part.getAsJsonObject(name);
     }
     return schema.faults(part, value, place);
