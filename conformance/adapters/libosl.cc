@@ -79,8 +79,10 @@ static std::string start_comment(const osl::Record &record, const std::string &f
   return comment;
 }
 
+static const std::string UNKNOWN = "\"unknown\": [\"headers\", \"endings\", \"bookmarks\"]";
+
 static void print(const osl::Record &record, const std::string &file) {
-  std::cout << "{\"unknown\": [\"headers\", \"endings\", \"bookmarks\"], \"games\": [{\"start\": "
+  std::cout << "{" << UNKNOWN << ", \"games\": [{\"start\": "
             << quoted(sfen(record.initialState()));
   if (record.result != osl::Record::Unknown) {
     bool black = record.result == osl::Record::BlackWin;
@@ -108,7 +110,7 @@ static void answer(const std::string &name, const std::string &file, const std::
     print(load(name, format), file);
   } catch (const std::exception &failure) {
     std::string why = failure.what();
-    std::cout << "{\"error\": " << quoted(why.substr(why.rfind('\n') + 1)) << "}\n";
+    std::cout << "{\"error\": " << quoted(why.substr(why.rfind('\n') + 1)) << ", " << UNKNOWN << "}\n";
   }
 }
 
@@ -128,6 +130,6 @@ int main(int argc, char **argv) {
   wait(&status);
   unlink(name);
   if (WIFSIGNALED(status)) {
-    std::cout << "{\"error\": \"it ends the program\"}\n";
+    std::cout << "{\"error\": \"it ends the program\", " << UNKNOWN << "}\n";
   }
 }

@@ -29,7 +29,7 @@ export const SETTINGS = {
   markdown: flag(true),
   "tsume.check": oneOf("short", "all", "off"),
   "tsume.rules": oneOf("contest", "lenient"),
-  "convert.for": oneOf("none", "shogihome", "kifu-for-js", "tsshogi", "json-kifu-format"),
+  "convert.for": oneOf("none", "shogihome", "kifu-for-js", "tsshogi", "json-kifu-format", "osl"),
   "diagnostics.max": count(1000),
   "diagnostics.delay": count(1000),
   "diagnostics.severity": severities,

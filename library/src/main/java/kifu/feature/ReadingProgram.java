@@ -25,6 +25,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
+import kifu.shogi.Side;
 import kifu.text.EnumNames;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -39,11 +40,13 @@ public enum ReadingProgram {
   TSSHOGI(Tables.TSSHOGI),
   /** Kifu for JS reads records with json-kifu-format. */
   KIFU_FOR_JS(Tables.JSON_KIFU_FORMAT),
-  JSON_KIFU_FORMAT(Tables.JSON_KIFU_FORMAT);
+  JSON_KIFU_FORMAT(Tables.JSON_KIFU_FORMAT),
+  /** Gpsshogi reads records with libosl. */
+  OSL(Tables.LIBOSL);
 
   /** Other programs that people know, by their names for command lines. */
   private static final Set<String> NOT_ASKED =
-      Set.of("kifu-for-windows", "piyo", "lishogi", "81dojo", "osl", "shogidokoro");
+      Set.of("kifu-for-windows", "piyo", "lishogi", "81dojo", "shogidokoro");
 
   /** What becomes of it. */
   enum Effect {
@@ -427,6 +430,142 @@ public enum ReadingProgram {
                 new Row(TargetFormat.CSA, MISREADS, COMMENT),
                 new Row(TargetFormat.CSA, MISREADS, NOTE),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE)));
+
+    private static final Finder WHITE_BEGINS =
+        (games, text) ->
+            games.stream()
+                .filter(game -> game.start().turn() == Side.WHITE)
+                .map(
+                    game ->
+                        new Found(
+                            new Phrase("後手か上手から始まる対局", "a game in which White moves first"),
+                            first("手合割：.*|[後上]手番.*", text).orElse(0)));
+    private static final Finder NO_SEPARATOR =
+        (games, text) ->
+            first("手数-.*", text).isPresent()
+                ? Stream.of()
+                : Stream.of(new Found(new Phrase("「手数----指手」の行がない棋譜", "no line 手数----指手"), 0));
+    private static final Finder VARIATION =
+        (games, text) ->
+            lines(games)
+                .filter(line -> line.parent().isPresent())
+                .map(line -> new Found(new Phrase("変化", "a variation"), line.line()));
+    private static final Finder COMMENT_ON_ENDING =
+        (games, text) ->
+            lines(games)
+                .flatMap(line -> line.steps().stream())
+                .filter(step -> step.event() instanceof Ended)
+                .flatMap(step -> step.remarks().stream())
+                .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+                .map(
+                    remark ->
+                        new Found(
+                            new Phrase("終局の後のコメント", "a comment on the ending"), remark.line()));
+
+    /** Above the moves all lines are kept. */
+    private static final Finder LONG_COMMENT =
+        (games, text) ->
+            IntStream.range(first(" *[0-9]+ .*", text).orElse(text.lineCount()), text.lineCount())
+                .skip(1)
+                .filter(line -> text.line(line).startsWith("*"))
+                .filter(line -> text.line(line - 1).startsWith("*"))
+                .mapToObj(
+                    line ->
+                        new Found(
+                            new Phrase("コメントの最後の行より前", "all but the last line of a comment"),
+                            line - 1));
+
+    private static final Finder ENDING_WITH_TIME =
+        (games, text) ->
+            lines(games)
+                .flatMap(line -> line.steps().stream())
+                .filter(step -> step.event() instanceof Ended && step.spent().isPresent())
+                .map(
+                    step ->
+                        new Found(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
+
+    static final Table LIBOSL =
+        new Table(
+            "libosl 0.8.0",
+            List.of(
+                new Row(TargetFormat.KIF, REFUSES, WHITE_BEGINS),
+                new Row(TargetFormat.KIF, REFUSES, PASS),
+                new Row(TargetFormat.KIF, REFUSES, NO_SEPARATOR),
+                new Row(
+                    TargetFormat.KIF,
+                    REFUSES,
+                    written(" *\\d+ +同[^ 　].*", new Phrase("「同」の後の空白の省略", "no blank behind 同"))),
+                new Row(TargetFormat.KIF, MISREADS, LATER_START),
+                new Row(TargetFormat.KIF, MISREADS, VARIATION),
+                new Row(TargetFormat.KIF, MISREADS, COMMENT_ON_ENDING),
+                new Row(
+                    TargetFormat.KIF,
+                    MISREADS,
+                    written(
+                        "\\*.*[｡-ﾟ].*",
+                        new Phrase("コメントの半角カナ", "half-width katakana in a comment"))),
+                new Row(
+                    TargetFormat.KIF,
+                    LEAVES_OUT,
+                    written(
+                        " *\\d+ .*\\( *\\d+:\\d+.*\\).*",
+                        new Phrase("消費時間", "the times of moves"))),
+                new Row(TargetFormat.KIF, LEAVES_OUT, LONG_COMMENT),
+                new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
+                new Row(
+                    TargetFormat.KIF,
+                    LEAVES_OUT,
+                    written(
+                        "\\d{1,3} +[１-９同].*",
+                        new Phrase("手数が左に寄った行", "a line with its number on the left"))),
+                new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
+                new Row(
+                    TargetFormat.KIF,
+                    LEAVES_OUT,
+                    ending(
+                        Termination.CHECKMATE,
+                        Termination.DEFAULT_WIN,
+                        Termination.DEFAULT_LOSS,
+                        Termination.DISCONNECTION,
+                        Termination.DRAW,
+                        Termination.IMPASSE,
+                        Termination.INTERRUPTION,
+                        Termination.MAXIMUM_MOVES,
+                        Termination.REPETITION,
+                        Termination.SEALED_MOVE,
+                        Termination.TIME_UP)),
+                new Row(TargetFormat.KI2, REFUSES, written("手合割：.*", new Phrase("手合割", "手合割"))),
+                new Row(
+                    TargetFormat.KI2, MISREADS, written("\\+--.*", new Phrase("盤面", "a board"))),
+                new Row(TargetFormat.KI2, LEAVES_OUT, SHOGI_MARK),
+                new Row(TargetFormat.CSA, REFUSES, OTHER_GAMES),
+                new Row(
+                    TargetFormat.CSA,
+                    REFUSES,
+                    written(
+                        "P[+-][1-9][1-9].*",
+                        new Phrase("駒を一枚ずつ書いた局面", "a position of single pieces"))),
+                new Row(
+                    TargetFormat.CSA,
+                    MISREADS,
+                    written("PI[1-9].*", new Phrase("PIの後の駒", "pieces behind PI"))),
+                new Row(TargetFormat.CSA, LEAVES_OUT, COMMENT),
+                new Row(TargetFormat.CSA, MISREADS, ENDING_WITH_TIME),
+                new Row(
+                    TargetFormat.CSA,
+                    LEAVES_OUT,
+                    written("(.*,)?T\\d+\\.\\d+.*", new Phrase("秒の小数", "fractions of a second"))),
+                new Row(
+                    TargetFormat.CSA,
+                    LEAVES_OUT,
+                    ending(
+                        Termination.CHECKMATE,
+                        Termination.ERROR,
+                        Termination.INTERRUPTION,
+                        Termination.MAXIMUM_MOVES,
+                        Termination.NO_MATE,
+                        Termination.TAKE_BACK,
+                        Termination.TIME_UP))));
 
     private static Stream<GameRecord.Line> lines(List<GameRecord> games) {
       return games.stream().flatMap(game -> game.lines().stream());

@@ -32,7 +32,11 @@ class ReadingProgramTest {
           "csa/time-zero");
 
   @ParameterizedTest
-  @CsvSource({"tsshogi, tsshogi 2.2.0", "json-kifu-format, json-kifu-format 5.5.0"})
+  @CsvSource({
+    "tsshogi, tsshogi 2.2.0",
+    "json-kifu-format, json-kifu-format 5.5.0",
+    "osl, libosl 0.8.0"
+  })
   void it_is_said_of_the_records_that_a_program_reads_otherwise(String id, String library)
       throws IOException {
     Set<String> answers =
