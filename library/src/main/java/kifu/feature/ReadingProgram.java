@@ -118,9 +118,12 @@ public enum ReadingProgram {
         table.rows().stream()
             .filter(row -> format.filter(row.format()::equals).isPresent())
             .toList();
+    List<GameRecord> games = document.games();
     List<Misreading> refusals =
-        misreadings(document, rows.stream().filter(row -> row.effect() == REFUSES).toList());
-    return refusals.isEmpty() ? misreadings(document, rows) : refusals;
+        misreadings(games, document.text(), rows.stream().filter(row -> row.effect() == REFUSES));
+    return refusals.isEmpty()
+        ? misreadings(games, document.text(), rows.stream().filter(row -> row.effect() != REFUSES))
+        : refusals;
   }
 
   /** The same of a text that was written in a format; of pages, which no program reads, nothing. */
@@ -130,14 +133,14 @@ public enum ReadingProgram {
         : misreadings(Document.open("", format.id(), 0, Text.of(text)));
   }
 
-  private List<Misreading> misreadings(Document document, List<Row> rows) {
-    List<GameRecord> games = document.games();
+  private List<Misreading> misreadings(List<GameRecord> games, Text text, Stream<Row> rows) {
     Map<Phrase, Integer> lines = new LinkedHashMap<>();
-    for (Row row : rows) {
-      row.finder()
-          .in(games, document.text())
-          .forEach(found -> lines.merge(sentence(row, found.what()), found.line(), Math::min));
-    }
+    rows.forEach(
+        row ->
+            row.finder()
+                .in(games, text)
+                .forEach(
+                    found -> lines.merge(sentence(row, found.what()), found.line(), Math::min)));
     return lines.entrySet().stream()
         .map(entry -> new Misreading(entry.getKey(), entry.getValue()))
         .toList();
@@ -249,9 +252,7 @@ public enum ReadingProgram {
 
     private static final Finder SUMMARY_ALONE =
         (games, text) ->
-            lines(games)
-                .flatMap(line -> line.steps().stream())
-                .filter(step -> step.event() instanceof Ended)
+            ends(games)
                 .filter(step -> text.line(step.line()).startsWith("まで"))
                 .map(
                     step ->
@@ -452,9 +453,7 @@ public enum ReadingProgram {
                 .map(line -> new Found(new Phrase("変化", "a variation"), line.line()));
     private static final Finder COMMENT_ON_ENDING =
         (games, text) ->
-            lines(games)
-                .flatMap(line -> line.steps().stream())
-                .filter(step -> step.event() instanceof Ended)
+            ends(games)
                 .flatMap(step -> step.remarks().stream())
                 .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
                 .map(
@@ -477,9 +476,8 @@ public enum ReadingProgram {
 
     private static final Finder ENDING_WITH_TIME =
         (games, text) ->
-            lines(games)
-                .flatMap(line -> line.steps().stream())
-                .filter(step -> step.event() instanceof Ended && step.spent().isPresent())
+            ends(games)
+                .filter(step -> step.spent().isPresent())
                 .map(
                     step ->
                         new Found(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
@@ -571,6 +569,13 @@ public enum ReadingProgram {
       return games.stream().flatMap(game -> game.lines().stream());
     }
 
+    /** The steps that end a line of play, and passes. */
+    private static Stream<Step> ends(List<GameRecord> games) {
+      return lines(games)
+          .flatMap(line -> line.steps().stream())
+          .filter(step -> step.event() instanceof Ended);
+    }
+
     private static Optional<Found> summary(String text, int line) {
       Matcher summary = SUMMARY.matcher(text);
       if (!summary.find()) {
@@ -625,10 +630,7 @@ public enum ReadingProgram {
 
     private static Finder ending(Termination... endings) {
       Set<Termination> all = Set.of(endings);
-      return (games, text) ->
-          lines(games)
-              .flatMap(line -> line.steps().stream())
-              .flatMap(step -> found(step, all).stream());
+      return (games, text) -> ends(games).flatMap(step -> found(step, all).stream());
     }
 
     private static Optional<Found> found(Step step, Set<Termination> endings) {
