@@ -5,7 +5,7 @@ export const FORMATS = ["kif", "kifu", "bod", "ki2", "ki2u", "csa", "jkf", "usi"
 export type Format = (typeof FORMATS)[number];
 
 /** The formats that are written: those of records, one position (`bod`, `sfen`), and pages for people (`html`, `md`). */
-export const TARGETS = ["kif", "ki2", "csa", "bod", "sfen", "usi", "jkf", "html", "md"] as const;
+export const TARGETS = ["kif", "ki2", "csa", "bod", "sfen", "usi", "usen", "jkf", "html", "md"] as const;
 
 /** A format that is written. */
 export type Target = (typeof TARGETS)[number];

@@ -48,7 +48,8 @@ export async function convert(console: Console, { values, paths }: Arguments): P
   const isOneFile = paths.length === 1 && !isFolder(paths[0]!);
   const output = values.get("output") === "-" ? undefined : values.get("output");
   const folder = output !== undefined && (!isOneFile || isFolder(output)) ? output : undefined;
-  if (output === undefined && !isOneFile && to !== "usi" && to !== "sfen") {
+  const isLinePerGame = to === "usi" || to === "usen" || to === "sfen";
+  if (output === undefined && !isOneFile && !isLinePerGame) {
     throw refusal("複数の棋譜は -o でフォルダーに書き出します", "several records are written to a folder: use -o DIR");
   }
   const copies = folder === undefined ? undefined : new OutputFolder(folder, values.has("force"));

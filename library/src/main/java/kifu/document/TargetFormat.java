@@ -12,6 +12,7 @@ import kifu.format.jkf.JkfWriter;
 import kifu.format.ki2.Ki2Writer;
 import kifu.format.kif.KifWriter;
 import kifu.format.usi.SfenWriter;
+import kifu.format.usi.UsenWriter;
 import kifu.format.usi.UsiWriter;
 
 /** Lists the formats in which games can be written. */
@@ -25,6 +26,8 @@ public enum TargetFormat {
   SFEN("sfen", new SfenWriter(), true),
   /** The start position and the moves of each game on a line. */
   USI("usi", new UsiWriter(), false),
+  /** The game on a line, for addresses. */
+  USEN("usen", new UsenWriter(), false),
   /** JSON of Kifu for JS. */
   JKF("jkf", new JkfWriter(), false),
   /** A page to be read and printed. */
@@ -73,7 +76,7 @@ public enum TargetFormat {
   /** Whether it holds variations besides the main line. */
   public boolean holdsVariations() {
     return switch (this) {
-      case KIF, KI2, JKF, HTML, MARKDOWN -> true;
+      case KIF, KI2, JKF, USEN, HTML, MARKDOWN -> true;
       case CSA, BOD, SFEN, USI -> false;
     };
   }
@@ -90,7 +93,7 @@ public enum TargetFormat {
 
   /** Whether a game is one line, so that texts can be joined. */
   public boolean hasLinePerGame() {
-    return this == SFEN || this == USI;
+    return this == SFEN || this == USI || this == USEN;
   }
 
   /** Whether a document can hold more than one game. */

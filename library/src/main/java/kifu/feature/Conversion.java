@@ -173,7 +173,7 @@ public final class Conversion {
           HtmlPage.write(
               GamePage.of(games.getFirst(), options.diagrams()), options.mostCharacters());
       case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), options.diagrams()));
-      case KIF, KI2, CSA, BOD, SFEN, USI, JKF -> target.write(games);
+      case KIF, KI2, CSA, BOD, SFEN, USI, USEN, JKF -> target.write(games);
     };
   }
 }

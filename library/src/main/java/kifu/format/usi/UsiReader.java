@@ -19,7 +19,8 @@ import kifu.shogi.Tsume;
 import kifu.text.Text;
 
 /**
- * Reads games from lines such as {@code position sfen … moves …}; the first words may be missing.
+ * Reads games from lines such as {@code position sfen … moves …}, of which the first words may be
+ * missing, and from lines that link to a game.
  */
 public final class UsiReader {
   private UsiReader() {}
@@ -29,7 +30,7 @@ public final class UsiReader {
     boolean found = false;
     for (int line = 0; line < text.lineCount(); line++) {
       String content = content(text, line);
-      if (!content.isEmpty() && Words.of(content).isEmpty()) {
+      if (!content.isEmpty() && !GameLink.recognises(content) && Words.of(content).isEmpty()) {
         return false;
       }
       found |= !content.isEmpty();
@@ -126,7 +127,9 @@ public final class UsiReader {
   }
 
   private static Optional<GameRecord> game(int line, String content) {
-    return Words.of(content).flatMap(words -> game(line, words));
+    return GameLink.recognises(content)
+        ? GameLink.read(line, content)
+        : Words.of(content).flatMap(words -> game(line, words));
   }
 
   private static Optional<GameRecord> game(int line, Words words) {
