@@ -42,7 +42,7 @@ final class LawOfDoorsIT {
   private static final int LARGEST = 200_000;
 
   /** The goals: a change that adds more has to look at what takes the room. */
-  private static final int MODULE_BYTES = 2_350_000;
+  private static final int MODULE_BYTES = 2_450_000;
 
   private static final int GZIPPED_BYTES = 1_000_000;
 
