@@ -4,9 +4,12 @@ import static kifu.feature.Conversions.assertConverted;
 import static kifu.feature.Conversions.convert;
 import static kifu.feature.Conversions.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,7 +17,10 @@ import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
+import kifu.exchange.Loss;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.SideNames;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -120,6 +126,26 @@ class GameLinkTest {
         assertConverted("txt", link, TargetFormat.SFEN, sfen);
       }
     }
+  }
+
+  /** Each variation replaces the second move of the one before. */
+  @Test
+  void variations_that_no_address_has_room_for_are_lost() {
+    Move move = Move.ofUsi("7g7f").orElseThrow();
+    List<GameRecord.Line> lines = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      OptionalInt parent = i == 0 ? OptionalInt.empty() : OptionalInt.of(i - 1);
+      GameRecord.Step step =
+          new GameRecord.Step(new GameRecord.Played(move), Optional.empty(), List.of(), i);
+      lines.add(new GameRecord.Line(parent, i + 1, List.of(), List.of(step, step), i));
+    }
+    GameRecord game =
+        new GameRecord(
+            List.of(), Position.START, SideNames.ofStart(Position.START), 1, "", lines, List.of());
+
+    List<Loss> losses = TargetFormat.USEN.write(List.of(game)).losses();
+
+    assertTrue(losses.stream().anyMatch(loss -> loss.kind() == Loss.Kind.VARIATION));
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)

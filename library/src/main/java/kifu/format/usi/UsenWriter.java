@@ -24,6 +24,12 @@ public final class UsenWriter implements RecordWriter {
   /** How a section ends that has neither moves nor an end. */
   private static final String NOTHING = "..";
 
+  /**
+   * How many moves variations may have in all: more than an address can have. Those of variations
+   * of variations stand in each.
+   */
+  private static final int MOST_MOVES = 20_000;
+
   @Override
   public Written write(List<GameRecord> games) {
     StringBuilder text = new StringBuilder();
@@ -45,9 +51,16 @@ public final class UsenWriter implements RecordWriter {
       game.lines().forEach(this::loseBesideMoves);
       text.append(section(1, game.mainLine().steps()));
       List<Way> ways = new ArrayList<>();
+      int moves = 0;
       for (Line line : game.lines()) {
         if (line.parent().isPresent()) {
-          ways.add(way(line));
+          int longer = moves + length(line);
+          if (longer > MOST_MOVES) {
+            losses.add(new Loss(Loss.Kind.VARIATION, line.line()));
+          } else {
+            ways.add(way(line));
+            moves = longer;
+          }
         }
       }
       ways.sort(Comparator.comparingInt(Way::start).reversed());
@@ -69,6 +82,17 @@ public final class UsenWriter implements RecordWriter {
      * @param line where it stands in the text
      */
     private record Way(int start, List<Step> steps, int line) {}
+
+    /** How many steps a variation has from the main line on. */
+    private int length(Line line) {
+      int start = line.start();
+      Line parent = game.lines().get(line.parent().orElseThrow());
+      while (parent.parent().isPresent()) {
+        start = Math.min(start, parent.start());
+        parent = game.lines().get(parent.parent().orElseThrow());
+      }
+      return line.start() - start + line.steps().size();
+    }
 
     private Way way(Line line) {
       List<Step> steps = new ArrayList<>(line.steps());
