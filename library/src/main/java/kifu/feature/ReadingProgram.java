@@ -301,6 +301,13 @@ public enum ReadingProgram {
         written(
             " *\\d+[\t　].*",
             new Phrase("手数の後がタブか全角空白の行", "a line with a tab or a wide blank behind its number"));
+    private static final Finder CARRIAGE_RETURN =
+        (games, text) ->
+            text.terminator(0).equals("\r")
+                ? Stream.of(
+                    new Found(
+                        new Phrase("CRだけの行末", "lines that end with a carriage return alone"), 0))
+                : Stream.of();
     private static final Finder OTHER_SEPARATOR =
         written(
             "手数-+指手(?!--(-------消費時間--)? *$).*",
@@ -341,6 +348,7 @@ public enum ReadingProgram {
         new Table(
             "tsshogi 2.2.0",
             List.of(
+                new Row(TargetFormat.KIF, REFUSES, CARRIAGE_RETURN),
                 new Row(TargetFormat.KIF, MISREADS, RARE_HANDICAP),
                 new Row(
                     TargetFormat.KIF,
@@ -402,6 +410,7 @@ public enum ReadingProgram {
                     TargetFormat.KIF,
                     LEAVES_OUT,
                     ending(
+                        Termination.DECLARATION,
                         Termination.DEFAULT_WIN,
                         Termination.DEFAULT_LOSS,
                         Termination.DISCONNECTION,
@@ -487,6 +496,7 @@ public enum ReadingProgram {
             "libosl 0.8.0",
             List.of(
                 new Row(TargetFormat.KIF, REFUSES, WHITE_BEGINS),
+                new Row(TargetFormat.KIF, REFUSES, CARRIAGE_RETURN),
                 new Row(TargetFormat.KIF, REFUSES, PASS),
                 new Row(TargetFormat.KIF, REFUSES, NO_SEPARATOR),
                 new Row(
@@ -522,10 +532,13 @@ public enum ReadingProgram {
                     LEAVES_OUT,
                     ending(
                         Termination.CHECKMATE,
+                        Termination.DECLARATION,
                         Termination.DEFAULT_WIN,
                         Termination.DEFAULT_LOSS,
                         Termination.DISCONNECTION,
                         Termination.DRAW,
+                        Termination.FOUL_LOSS,
+                        Termination.FOUL_WIN,
                         Termination.IMPASSE,
                         Termination.INTERRUPTION,
                         Termination.MAXIMUM_MOVES,

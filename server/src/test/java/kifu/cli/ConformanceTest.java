@@ -14,6 +14,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.command.FileFailure;
 import kifu.conformance.Adapter;
@@ -57,6 +60,9 @@ final class ConformanceTest {
     for (Case asked : cases) {
       JsonObject expected = new JsonObject();
       expected.add("about", asked.expected().get("about"));
+      if (asked.expected().has("optional")) {
+        expected.addProperty("optional", true);
+      }
       new OwnReader().read(asked).asMap().forEach(expected::add);
       if (System.getProperty("update") != null) {
         Path file = asked.record().resolveSibling("expected.json");
@@ -74,11 +80,7 @@ final class ConformanceTest {
       JsonObject contested =
           JsonParser.parseString(Files.readString(file, UTF_8)).getAsJsonObject();
       JsonArray readings = contested.getAsJsonArray("readings");
-      Path record;
-      try (Stream<Path> beside = Files.list(file.getParent())) {
-        record = beside.filter(other -> !other.equals(file)).findFirst().orElseThrow();
-      }
-      JsonObject own = ownReading(record);
+      JsonObject own = ownReading(record(file));
       JsonElement ours = JsonNull.INSTANCE;
       for (JsonElement reading : readings) {
         if (list(reading.getAsJsonObject(), "programs").contains(new JsonPrimitive("kifu"))) {
@@ -103,6 +105,45 @@ final class ConformanceTest {
     }
   }
 
+  /** Where a reading is wrong by a case, no program that has it is as right as the others. */
+  @Test
+  void what_is_contested_is_no_case() throws IOException {
+    Set<String> rules = new TreeSet<>();
+    for (Case asked : Case.in(SUITE)) {
+      if (asked.name().contains("/fault-")) {
+        rules.addAll(problems(asked.format(), asked.expected()));
+      }
+    }
+    for (Path file : readings()) {
+      String format = file.getParent().getParent().getFileName().toString();
+      Set<String> contested = problems(format, read(record(file)));
+      contested.retainAll(rules);
+      assertEquals(Set.of(), contested, file.toString());
+    }
+  }
+
+  /** What a reading finds wrong, with the format. */
+  private static Set<String> problems(String format, JsonObject reading) {
+    Set<String> problems = new TreeSet<>();
+    for (JsonElement fault : list(reading, "faults")) {
+      JsonObject problem = fault.getAsJsonObject();
+      problems.add(
+          String.join(
+              " ", format, problem.get("severity").getAsString(), problem.get("id").getAsString()));
+    }
+    return problems;
+  }
+
+  private static JsonObject read(Path record) throws IOException {
+    return OwnReader.read(record.getFileName().toString(), Files.readAllBytes(record));
+  }
+
+  private static Path record(Path readings) throws IOException {
+    try (Stream<Path> beside = Files.list(readings.getParent())) {
+      return beside.filter(other -> !other.equals(readings)).findFirst().orElseThrow();
+    }
+  }
+
   private static List<Path> readings() throws IOException {
     try (Stream<Path> all = Files.walk(SUITE.resolve("contested"))) {
       return all.filter(file -> file.endsWith("readings.json")).sorted().toList();
@@ -111,7 +152,7 @@ final class ConformanceTest {
 
   /** What we read, apart from faults and from the winner, whom other readers do not name. */
   private static JsonObject ownReading(Path record) throws IOException {
-    JsonObject read = OwnReader.read(record.getFileName().toString(), Files.readAllBytes(record));
+    JsonObject read = read(record);
     JsonObject own = new JsonObject();
     if (read.has("games")) {
       own.add("games", without(read.get("games"), "winner"));
@@ -121,15 +162,35 @@ final class ConformanceTest {
     return own;
   }
 
-  /** What other programs may read in another way is in a part of its own. */
+  /** What a reader may refuse is in a part of its own. */
   @Test
   void cases_are_healthy_or_have_errors() throws IOException {
     for (Case asked : Case.in(SUITE.resolve("cases"))) {
       assertEquals(
           1,
-          Stream.of("games", "book", "faults", "error").filter(asked.expected()::has).count(),
+          Stream.of("games", "book", "faults", "error", "optional")
+              .filter(asked.expected()::has)
+              .count(),
           asked.name() + " says something and has faults, or neither");
     }
+    for (Case asked : Case.in(SUITE.resolve("optional"))) {
+      assertTrue(asked.expected().has("optional"), asked.name());
+      assertEquals(
+          1, Stream.of("games", "book").filter(asked.expected()::has).count(), asked.name());
+    }
+  }
+
+  @Test
+  void a_reader_may_refuse_an_optional_record_but_not_misread_it() throws IOException {
+    Case asked = Case.in(SUITE.resolve("optional/kif/square-half-width")).getFirst();
+
+    for (String left : List.of("{\"error\": \"no\"}", "{\"faults\": [{\"line\": 5}]}")) {
+      assertEquals(
+          Map.of(), asked.differences(JsonParser.parseString(left).getAsJsonObject()), left);
+    }
+    assertEquals(
+        Map.of(Aspect.MOVES, "expected 1: 7g7f, read nothing"),
+        asked.differences(without(new OwnReader().read(asked), "usi")));
   }
 
   /** Hints are none for other readers; the names of their records say which. */
@@ -149,7 +210,76 @@ final class ConformanceTest {
       }
       missing.remove(asked.name().replaceFirst(".*/fault-", ""));
     }
+    for (Path file : readings()) {
+      for (String problem : problems("", read(record(file)))) {
+        missing.remove(problem.replaceFirst(".* ", ""));
+      }
+      missing.remove(file.getParent().getFileName().toString());
+    }
     assertEquals(Set.of(), missing);
+  }
+
+  /** Each record is the answer itself, which its reader prints. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void the_script_without_java_scores_alike() throws IOException, InterruptedException {
+    List<UnaryOperator<JsonObject>> mistakes = new ArrayList<>(List.of(reading -> reading));
+    for (String member : MEMBERS.values()) {
+      mistakes.add(reading -> without(reading, member));
+    }
+    for (String member : List.of("start", "value", "usi", "special", "time", "comment", "line")) {
+      mistakes.add(reading -> otherwise(reading, member));
+    }
+    for (String other :
+        List.of(
+            "{}",
+            "[]",
+            "{\"error\": \"none\"}",
+            "{\"faults\": [{\"line\": 1}, {\"line\": 2}]}",
+            "{\"games\": [], \"unknown\": [\"start\", \"faults\"]}",
+            "{\"games\": [5, {\"moves\": [2, {}], \"headers\": {}}]}")) {
+      JsonObject answer = new JsonObject();
+      answer.add("answer", JsonParser.parseString(other));
+      mistakes.add(reading -> answer);
+    }
+    for (String name :
+        List.of(
+            "cases/csa/games",
+            "cases/csa/time-fraction",
+            "cases/kif/bookmark-and-comment",
+            "cases/kif/comment-two-lines",
+            "cases/kif/fault-nifu",
+            "cases/kif/variation-three-deep",
+            "cases/ybb/fault-signature",
+            "cases/ybb/moves",
+            "optional/kif/square-mixed")) {
+      Case asked = Case.in(SUITE.resolve(name)).getFirst();
+      for (int i = 0; i < mistakes.size(); i++) {
+        JsonObject planted = mistakes.get(i).apply(new OwnReader().read(asked));
+        Path copy = Files.createDirectories(folder.resolve(name + "-" + i));
+        Files.writeString(
+            copy.resolve(asked.record().getFileName()),
+            (planted.has("answer") ? planted.get("answer") : planted).toString());
+        Files.writeString(copy.resolve("expected.json"), asked.expected().toString());
+      }
+    }
+
+    Run command = Run.of("conformance", folder, "--adapter", "sh -c cat");
+    Process script =
+        new ProcessBuilder(
+                "node",
+                SUITE.resolve("compare.mjs").toString(),
+                folder.toString(),
+                "--",
+                "sh",
+                "-c",
+                "cat")
+            .redirectError(Redirect.INHERIT)
+            .start();
+
+    assertEquals(
+        command.out(), new String(script.getInputStream().readAllBytes(), UTF_8), command.err());
+    assertEquals(command.exitCode(), script.waitFor());
   }
 
   @Test
@@ -157,6 +287,10 @@ final class ConformanceTest {
     JsonSchema expected = JsonSchema.of(SUITE.resolve("expected.schema.json"));
     for (Case asked : Case.in(SUITE)) {
       assertEquals(List.of(), expected.faults(asked.expected()), asked.name());
+    }
+    JsonSchema reading = JsonSchema.of(SUITE.resolve("reading.schema.json"));
+    for (Case asked : Case.in(SUITE)) {
+      assertEquals(List.of(), reading.faults(new OwnReader().read(asked)), asked.name());
     }
     JsonSchema contested = JsonSchema.of(SUITE.resolve("readings.schema.json"));
     for (Path file : readings()) {
@@ -435,6 +569,27 @@ final class ConformanceTest {
         {"case":"drop-gold","passed":false,"differences":{"book":"the adapter printed no object of JSON"}}\
         """,
         first.toString());
+  }
+
+  /** The package has no other files. */
+  @Test
+  void the_pages_of_the_suite_link_to_what_is_packed() throws IOException {
+    Set<String> packed = new TreeSet<>();
+    JsonObject manifest =
+        JsonParser.parseString(Files.readString(SUITE.resolve("package.json"))).getAsJsonObject();
+    list(manifest, "files").forEach(file -> packed.add(file.getAsString()));
+    packed.addAll(List.of("LICENSE", "README.md", "package.json"));
+    for (String page : List.of("README.md", "README.ja.md")) {
+      Pattern.compile("]\\((?!https?:|#)([^)#]+)[^)]*\\)")
+          .matcher(Files.readString(SUITE.resolve(page)))
+          .results()
+          .map(link -> link.group(1))
+          .forEach(
+              link -> {
+                assertTrue(packed.contains(link.replaceFirst("/.*", "")), link);
+                assertTrue(Files.exists(SUITE.resolve(link)), link);
+              });
+    }
   }
 
   @Test
