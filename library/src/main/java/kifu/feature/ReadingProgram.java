@@ -18,6 +18,8 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
+import kifu.exchange.GameRecord.Header;
+import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
@@ -25,6 +27,10 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Rule;
+import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.text.EnumNames;
 import kifu.text.Range;
@@ -215,6 +221,55 @@ public enum ReadingProgram {
                             new Phrase(
                                 "変化の最初の手の前のコメント", "a comment above the first move of a variation"),
                             line.remarks().getFirst().line()));
+
+    /** It has the number of the move after the last one. */
+    private static final Finder VARIATION_BEHIND_LINE =
+        (games, text) ->
+            games.stream()
+                .flatMap(
+                    game ->
+                        game.lines().stream()
+                            .filter(line -> isBehindParent(line, game))
+                            .map(
+                                line ->
+                                    new Found(
+                                        new Phrase(
+                                            "最後の手より後の手数の変化", "a variation behind the last move"),
+                                        line.line())));
+
+    private static boolean isBehindParent(GameRecord.Line line, GameRecord game) {
+      return line.parent().isPresent()
+          && line.start()
+              >= game.lines().get(line.parent().getAsInt()).start()
+                  + game.lines().get(line.parent().getAsInt()).steps().size();
+    }
+
+    /** In the place of an ending that has a line of its own, or of one of a まで line. */
+    private static final Finder VARIATION_OF_ENDING =
+        (games, text) ->
+            games.stream()
+                .flatMap(
+                    game ->
+                        game.lines().stream()
+                            .filter(line -> isInPlaceOfEnding(line, game))
+                            .map(
+                                line ->
+                                    new Found(
+                                        new Phrase(
+                                            "終局に代わる変化", "a variation in the place of an ending"),
+                                        line.line())));
+
+    private static boolean isInPlaceOfEnding(GameRecord.Line line, GameRecord game) {
+      if (line.parent().isEmpty()) {
+        return false;
+      }
+      GameRecord.Line parent = game.lines().get(line.parent().getAsInt());
+      int step = line.start() - parent.start();
+      return step >= 0
+          && step < parent.steps().size()
+          && parent.steps().get(step).event() instanceof Ended;
+    }
+
     private static final Finder COMMENT_ABOVE_HEADERS =
         (games, text) ->
             games.stream()
@@ -344,6 +399,106 @@ public enum ReadingProgram {
             ".*\"preset\" *: *\"(3|5|5_L|7_L|7_R)\".*",
             new Phrase("開始局面の「3」「5」「5_L」「7_L」「7_R」", "one of the presets 3, 5, 5_L, 7_L and 7_R"));
 
+    private static final Finder COMMENT_ON_ENDING =
+        (games, text) ->
+            ends(games)
+                .flatMap(step -> step.remarks().stream())
+                .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+                .map(
+                    remark ->
+                        new Found(
+                            new Phrase("終局の後のコメント", "a comment on the ending"), remark.line()));
+
+    /** In KI2. */
+    private static final Finder COMMENT_BELOW_BOOKMARK =
+        (games, text) ->
+            IntStream.range(1, text.lineCount())
+                .filter(line -> text.line(line).startsWith("*"))
+                .filter(line -> text.line(line - 1).startsWith("&"))
+                .mapToObj(
+                    line ->
+                        new Found(new Phrase("しおりの下のコメント", "a comment below a bookmark"), line));
+
+    private static final Finder COMMENT_LIKE_HEADER =
+        (games, text) ->
+            IntStream.range(0, first("[▲△☗☖].*", text).orElse(text.lineCount()))
+                .filter(line -> text.line(line).startsWith("*"))
+                .filter(line -> text.line(line).indexOf('：') > 0)
+                .mapToObj(
+                    line ->
+                        new Found(
+                            new Phrase("初手の前の、「：」のあるコメント", "a comment with ： above the first move"),
+                            line));
+
+    private static final Finder WHITE_NAMED_FIRST =
+        (games, text) ->
+            first("N\\+.*", text).orElse(0) > first("N-.*", text).orElse(text.lineCount())
+                ? Stream.of(
+                    new Found(
+                        new Phrase("先手より前の後手の名前", "White's name above Black's"),
+                        first("N-.*", text).orElse(0)))
+                : Stream.of();
+    private static final Finder FRACTION =
+        written("(.*,)?T\\d+\\.\\d+.*", new Phrase("秒の小数", "fractions of a second"));
+
+    private static final Finder HEADER_TWICE =
+        (games, text) ->
+            games.stream()
+                .flatMap(
+                    game ->
+                        game.headers().stream()
+                            .filter(header -> isSaidAgain(header, game))
+                            .map(
+                                header ->
+                                    new Found(
+                                        new Phrase(
+                                            "二つある「" + header.key() + "」の一つ目",
+                                            "the first of two headers " + header.key()),
+                                        header.line())));
+
+    private static boolean isSaidAgain(Header header, GameRecord game) {
+      return game.headers().stream()
+          .anyMatch(
+              other ->
+                  other.key().equals(header.key())
+                      && other.line() > header.line()
+                      && !other.value().equals(header.value()));
+    }
+
+    private static final Finder HEADER_AS_REMARK =
+        (games, text) ->
+            games.stream()
+                .flatMap(game -> game.headers().stream())
+                .filter(header -> text.line(header.line()).startsWith("'"))
+                .map(
+                    header ->
+                        new Found(
+                            new Phrase(
+                                "「'」の行に書いた「" + header.key() + "」",
+                                "the header " + header.key() + " on a line that begins with '"),
+                            header.line()));
+
+    /** Once, of the main line. */
+    private static final Finder TWO_PAWNS =
+        (games, text) -> games.stream().flatMap(game -> twoPawns(game).stream());
+
+    private static Optional<Found> twoPawns(GameRecord game) {
+      Position position = game.start();
+      for (Step step : game.mainLine().steps()) {
+        if (step.event() instanceof Played(Move move)) {
+          if (Rules.violation(position, move)
+              .filter(violation -> violation.rule() == Rule.NIFU)
+              .isPresent()) {
+            return Optional.of(new Found(new Phrase("二歩", "two pawns on a file"), step.line()));
+          }
+          position = position.play(move);
+        } else {
+          position = position.withTurn(position.turn().opposite());
+        }
+      }
+      return Optional.empty();
+    }
+
     static final Table TSSHOGI =
         new Table(
             "tsshogi 2.2.0",
@@ -364,7 +519,9 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, MISREADS, PASS),
                 new Row(TargetFormat.KIF, MISREADS, LATER_START),
                 new Row(TargetFormat.KIF, MISREADS, COMMENT_ABOVE_VARIATION),
+                new Row(TargetFormat.KIF, MISREADS, VARIATION_BEHIND_LINE),
                 new Row(TargetFormat.KIF, LEAVES_OUT, HEADER_WITHOUT_VALUE),
+                new Row(TargetFormat.KIF, LEAVES_OUT, HEADER_TWICE),
                 new Row(TargetFormat.KIF, LEAVES_OUT, CLOCK_WITHOUT_TOTAL),
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
@@ -381,8 +538,17 @@ public enum ReadingProgram {
                         Termination.PERPETUAL_CHECK,
                         Termination.SEALED_MOVE,
                         Termination.TRY)),
+                new Row(TargetFormat.KI2, MISREADS, COMMENT_ABOVE_VARIATION),
+                new Row(TargetFormat.KI2, MISREADS, VARIATION_BEHIND_LINE),
+                new Row(TargetFormat.KI2, LEAVES_OUT, HEADER_WITHOUT_VALUE),
+                new Row(TargetFormat.KI2, LEAVES_OUT, HEADER_TWICE),
                 new Row(TargetFormat.CSA, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
+                new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_AS_REMARK),
+                new Row(
+                    TargetFormat.CSA,
+                    LEAVES_OUT,
+                    written("'\\* *", new Phrase("コメントの空行", "a blank line of a comment"))),
                 new Row(
                     TargetFormat.CSA,
                     MISREADS,
@@ -393,10 +559,16 @@ public enum ReadingProgram {
                         Termination.WHITE_FOUL)),
                 new Row(TargetFormat.JKF, REFUSES, RARE_PRESET),
                 new Row(TargetFormat.JKF, MISREADS, BOOKMARK),
+                new Row(TargetFormat.JKF, MISREADS, VARIATION_BEHIND_LINE),
+                new Row(TargetFormat.JKF, LEAVES_OUT, HEADER_WITHOUT_VALUE),
                 new Row(
                     TargetFormat.JKF,
                     MISREADS,
-                    ending(Termination.BLACK_FOUL, Termination.WHITE_FOUL)),
+                    ending(
+                        Termination.BLACK_FOUL,
+                        Termination.ERROR,
+                        Termination.TAKE_BACK,
+                        Termination.WHITE_FOUL)),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_END),
                 new Row(TargetFormat.USI, LEAVES_OUT, OTHER_GAMES),
                 new Row(TargetFormat.USI, MISREADS, LATER_START)));
@@ -420,6 +592,9 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, REFUSES, PASS),
                 new Row(TargetFormat.KIF, REFUSES, LATER_START),
                 new Row(TargetFormat.KIF, LEAVES_OUT, COMMENT_ABOVE_VARIATION),
+                new Row(TargetFormat.KIF, REFUSES, VARIATION_BEHIND_LINE),
+                new Row(TargetFormat.KIF, REFUSES, TWO_PAWNS),
+                new Row(TargetFormat.KIF, LEAVES_OUT, HEADER_TWICE),
                 new Row(TargetFormat.KIF, REFUSES, COMMENT_ABOVE_HEADERS),
                 new Row(TargetFormat.KIF, REFUSES, COMMENTS_AROUND_SEPARATOR),
                 new Row(TargetFormat.KIF, REFUSES, CLOCK_WITHOUT_TOTAL),
@@ -429,6 +604,16 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
                 new Row(TargetFormat.KIF, REFUSES, SUMMARY_WORD),
                 new Row(TargetFormat.KI2, REFUSES, SUMMARY_WORD),
+                new Row(TargetFormat.KI2, REFUSES, VARIATION_BEHIND_LINE),
+                new Row(TargetFormat.KI2, REFUSES, TWO_PAWNS),
+                new Row(TargetFormat.KI2, REFUSES, COMMENT_ON_ENDING),
+                new Row(TargetFormat.KI2, REFUSES, COMMENT_BELOW_BOOKMARK),
+                new Row(TargetFormat.KI2, LEAVES_OUT, BOOKMARK),
+                new Row(TargetFormat.KI2, LEAVES_OUT, HEADER_TWICE),
+                new Row(TargetFormat.KI2, LEAVES_OUT, COMMENT_ABOVE_VARIATION),
+                new Row(TargetFormat.KI2, MISREADS, COMMENT_LIKE_HEADER),
+                new Row(TargetFormat.KI2, MISREADS, VARIATION_OF_ENDING),
+                new Row(TargetFormat.KI2, MISREADS, ending(Termination.SEALED_MOVE)),
                 new Row(TargetFormat.KI2, REFUSES, NOTE_ABOVE_HEADERS),
                 new Row(TargetFormat.KI2, REFUSES, HALF_WIDTH_DIGIT),
                 new Row(TargetFormat.KI2, REFUSES, SHOGI_MARK),
@@ -436,10 +621,14 @@ public enum ReadingProgram {
                 new Row(TargetFormat.CSA, REFUSES, VERSION_3),
                 new Row(TargetFormat.CSA, REFUSES, OTHER_GAMES),
                 new Row(TargetFormat.CSA, REFUSES, BLANK_LINE),
+                new Row(TargetFormat.CSA, REFUSES, WHITE_NAMED_FIRST),
+                new Row(TargetFormat.CSA, REFUSES, FRACTION),
+                new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_AS_REMARK),
                 new Row(TargetFormat.CSA, REFUSES, SHORT_RANK),
                 new Row(TargetFormat.CSA, MISREADS, COMMENT),
                 new Row(TargetFormat.CSA, MISREADS, NOTE),
-                new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE)));
+                new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
+                new Row(TargetFormat.JKF, MISREADS, VARIATION_BEHIND_LINE)));
 
     private static final Finder WHITE_BEGINS =
         (games, text) ->
@@ -460,15 +649,6 @@ public enum ReadingProgram {
             lines(games)
                 .filter(line -> line.parent().isPresent())
                 .map(line -> new Found(new Phrase("変化", "a variation"), line.line()));
-    private static final Finder COMMENT_ON_ENDING =
-        (games, text) ->
-            ends(games)
-                .flatMap(step -> step.remarks().stream())
-                .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
-                .map(
-                    remark ->
-                        new Found(
-                            new Phrase("終局の後のコメント", "a comment on the ending"), remark.line()));
 
     /** Above the moves all lines are kept. */
     private static final Finder LONG_COMMENT =
@@ -562,10 +742,7 @@ public enum ReadingProgram {
                     written("PI[1-9].*", new Phrase("PIの後の駒", "pieces behind PI"))),
                 new Row(TargetFormat.CSA, LEAVES_OUT, COMMENT),
                 new Row(TargetFormat.CSA, MISREADS, ENDING_WITH_TIME),
-                new Row(
-                    TargetFormat.CSA,
-                    LEAVES_OUT,
-                    written("(.*,)?T\\d+\\.\\d+.*", new Phrase("秒の小数", "fractions of a second"))),
+                new Row(TargetFormat.CSA, LEAVES_OUT, FRACTION),
                 new Row(
                     TargetFormat.CSA,
                     LEAVES_OUT,

@@ -2,6 +2,7 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -129,6 +130,41 @@ class ReadingProgramTest {
     assertEquals("", Run.of("check", game, "--locale", "en").out());
     assertEquals(
         "", Run.of("check", game, "--for", "kifu-for-js", "--set", "read-otherwise=off").out());
+  }
+
+  /** Each was read by the program itself; the suite has no such records. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "tsshogi, ki2, ▲７六歩|変化：2手|△３四歩, takes a variation behind the last move for something else",
+        "tsshogi, ki2, ▲７六歩　△３四歩|変化：2手|*手|△８四歩, takes a comment above the first move of a variation"
+            + " for something else",
+        "tsshogi, ki2, 備考：|▲７六歩, leaves out the header 備考 without a value",
+        "tsshogi, kif, 備考：一|備考：二|   1 ７六歩(77), leaves out the first of two headers 備考",
+        "tsshogi, csa, PI|+|'*一|'*|'*三|+7776FU, leaves out a blank line of a comment",
+        "tsshogi, csa, '掲載：新聞|PI|+|+7776FU, leaves out the header 掲載 on a line that begins with '",
+        "kifu-for-js, kif, 手数----指手---------消費時間--|   1 ７六歩(77)|   2 ７四歩(73)|   3 ７五歩(76)|   4 同"
+            + "　歩(74)|   5 ２六歩(27)|   6 ７二歩打, cannot read a record with two pawns on a file",
+        "kifu-for-js, ki2, ▲７六歩|まで1手で中断|*終, cannot read a record with a comment on the ending",
+        "kifu-for-js, ki2, ▲７六歩|&し|*手, cannot read a record with a comment below a bookmark",
+        "kifu-for-js, ki2, ▲７六歩|&し, leaves out a bookmark",
+        "kifu-for-js, ki2, *手：一|▲７六歩, takes a comment with ： above the first move for something"
+            + " else",
+        "kifu-for-js, ki2, ▲７六歩|まで1手で先手の勝ち|変化：2手|△８四歩, takes a variation in the place of an ending"
+            + " for something else",
+        "kifu-for-js, csa, N-乙|N+甲|PI|+|+7776FU, cannot read a record with White's name above"
+            + " Black's",
+        "kifu-for-js, csa, PI|+|+7776FU|T1.25, cannot read a record with fractions of a second",
+      })
+  void it_is_said_of_what_programs_read_otherwise(
+      String program, String ending, String record, String said) throws IOException {
+    Path game = folder.resolve("game." + ending);
+    Files.writeString(game, record.replace('|', '\n') + "\n");
+
+    String out = Run.of("check", game, "--for", program, "--locale", "en").out();
+
+    assertTrue(out.contains(said + ". [read-otherwise]"), out);
   }
 
   @Test
