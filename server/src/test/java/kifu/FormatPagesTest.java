@@ -1,5 +1,6 @@
 package kifu;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.toCollection;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.conformance.Case;
 import kifu.document.Document;
+import kifu.format.book.BinaryBook;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,11 +37,11 @@ class FormatPagesTest {
   private static final Pattern NAMED = Pattern.compile("\\[([a-z0-9.-]+)](?![(:])");
 
   @ParameterizedTest
-  @ValueSource(strings = {"kif", "ki2", "bod", "csa", "usi", "db"})
+  @ValueSource(strings = {"kif", "ki2", "bod", "csa", "usi", "jkf", "db", "ybb"})
   void a_grammar_reads_all_sound_records(String format) throws IOException {
     Grammar grammar = grammar(format);
     for (Case sound : cases(format)) {
-      if (!sound.expected().has("faults")) {
+      if (!sound.expected().has("faults") && !sound.expected().has("error")) {
         assertTrue(grammar.reads(text(sound)), sound.name());
       }
     }
@@ -54,6 +59,9 @@ class FormatPagesTest {
     "usi, sfen-syntax",
     "db, sfen-syntax",
     "db, book-fields",
+    "jkf, json-syntax",
+    "jkf, jkf-schema",
+    "ybb, signature",
   })
   void a_grammar_refuses_what_cannot_be_read(String format, String fault) throws IOException {
     String name = format + "/fault-" + fault;
@@ -118,6 +126,9 @@ class FormatPagesTest {
 
   private static String text(Case of) throws IOException {
     String name = of.record().getFileName().toString();
+    if (BinaryBook.isNamed(name)) {
+      return new String(of.bytes(), ISO_8859_1);
+    }
     String text = Document.open(name, of.bytes()).orElseThrow().text().toString();
     return text.endsWith("\n") ? text : text + "\n";
   }
@@ -129,14 +140,21 @@ class FormatPagesTest {
     return new Grammar(block.group(1));
   }
 
-  /** A grammar in the notation of the XML specification, whose rules do not contain themselves. */
+  /** A grammar in the notation of the XML specification, whose rules contain themselves rarely. */
   private static final class Grammar {
     private static final Pattern RULE =
         Pattern.compile("(?m)^(\\w+) *::= (.*(?:\n +\\|.*)*)$", Pattern.UNICODE_CASE);
     private static final Pattern PART =
         Pattern.compile("\"([^\"]*)\"|(\\[[^]]*])|#x(\\p{XDigit}+)|(\\w+)|([()|*+?])|\\s+");
 
+    /** As deep as variations of the suite are. */
+    private static final int DEEPEST = 3;
+
     private final Map<String, String> rules = new HashMap<>();
+
+    /** The rules that the one which is written stands in. */
+    private final Deque<String> around = new ArrayDeque<>();
+
     private final Pattern whole;
 
     Grammar(String text) {
@@ -154,6 +172,10 @@ class FormatPagesTest {
     }
 
     private String pattern(String name) {
+      if (Collections.frequency(around, name) == DEEPEST) {
+        return "(?!)";
+      }
+      around.push(name);
       String rule = Optional.ofNullable(rules.get(name)).orElseThrow();
       StringBuilder pattern = new StringBuilder("(?:");
       int at = 0;
@@ -172,6 +194,7 @@ class FormatPagesTest {
         }
       }
       assertEquals(rule.length(), at, name);
+      around.pop();
       return pattern.append(')').toString();
     }
   }
