@@ -120,6 +120,11 @@ public final class Judge {
   /** Goes on until the judgement is there. */
   public SolutionVerdict judgement() {
     while (!advance(budget.left())) {}
+    return soFar();
+  }
+
+  /** What is known by now; what is not decided yet is left open. */
+  public SolutionVerdict soFar() {
     return new SolutionVerdict(
         hasMate,
         mate,
