@@ -183,6 +183,7 @@ public final class Judge {
     }
     if (mates) {
       steps.add(() -> atMost = bound.plies(written.board(0)));
+      steps.add(this::shorten);
     }
     boolean asks = mates && ends.orElse(false) && onlyChecks;
     if (asks) {
@@ -290,8 +291,21 @@ public final class Judge {
     return none.isEmpty();
   }
 
+  /** Looks for mates that are shorter than the one that is known. */
+  private void shorten() {
+    Board board = written.board(0);
+    while (atMost.isPresent()
+        && atMost.getAsInt() <= MateLines.MOST_PLIES
+        && searches.bounded.isMate(board, atMost.getAsInt() - 2)) {
+      atMost = searches.bounded.mateWithin(board);
+    }
+  }
+
   private void askLength() {
-    int plies = searches.lines.length(written.board(0)).orElseThrow(Budget.Exhausted::new);
+    Board board = written.board(0);
+    // A mate that is played through to its ends shows where the shortest one is to be sought.
+    atMost.ifPresent(most -> searches.bounded.isMate(board, Math.min(most, MateLines.MOST_PLIES)));
+    int plies = searches.lines.length(board).orElseThrow(Budget.Exhausted::new);
     if (wantsProofs) {
       Proof shown = searches.proofs.mate(written.start(), plies);
       Optional<Proof> least =

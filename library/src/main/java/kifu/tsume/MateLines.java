@@ -21,8 +21,19 @@ final class MateLines {
     this.search = search;
   }
 
-  /** The plies of the shortest mate; empty if there is none within {@link #MOST_PLIES}. */
+  /**
+   * The plies of the shortest mate; empty if there is none within {@link #MOST_PLIES}. It is sought
+   * below a mate that is known, or else from none upwards.
+   */
   OptionalInt length(Board board) {
+    OptionalInt known = search.mateWithin(board);
+    if (known.isPresent()) {
+      int plies = known.getAsInt();
+      while (search.isMate(board, plies - 2)) {
+        plies = search.mateWithin(board).orElse(plies - 2);
+      }
+      return OptionalInt.of(plies);
+    }
     for (int plies = board.turn() == attacker ? 1 : 0; plies <= MOST_PLIES; plies += 2) {
       if (search.isMate(board, plies)) {
         return OptionalInt.of(plies);

@@ -45,11 +45,11 @@ final class MateSearch {
   /** How many plies before the position that is searched the problem began. */
   private int firstPly;
 
-  MateSearch(Side attacker, Budget budget, Forbidden forbidden, int mostEntries) {
+  MateSearch(Side attacker, Budget budget, Forbidden forbidden, ProofNumbers numbers) {
     this.attacker = attacker;
     this.budget = budget;
     this.forbidden = forbidden;
-    this.numbers = new ProofNumbers(mostEntries);
+    this.numbers = numbers;
   }
 
   /** What a search found. */

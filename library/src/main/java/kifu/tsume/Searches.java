@@ -29,8 +29,9 @@ final class Searches {
     this.attacker = attacker;
     this.budget = budget;
     this.tableSize = tableSize;
-    this.bounded = new BoundedSearch(attacker, budget, tableSize);
-    this.mates = new MateSearch(attacker, budget, MateSearch.Forbidden.NOTHING, tableSize);
+    ProofNumbers numbers = new ProofNumbers(tableSize);
+    this.bounded = new BoundedSearch(attacker, budget, tableSize, numbers);
+    this.mates = new MateSearch(attacker, budget, MateSearch.Forbidden.NOTHING, numbers);
     this.closedSets = new ClosedSets(mates, budget);
     this.proofs = new Proofs(attacker, bounded);
     this.lines = new MateLines(attacker, bounded);
@@ -41,7 +42,8 @@ final class Searches {
    * them.
    */
   ClosedSets without(MateSearch.Forbidden forbidden) {
-    return new ClosedSets(new MateSearch(attacker, budget, forbidden, tableSize), budget);
+    return new ClosedSets(
+        new MateSearch(attacker, budget, forbidden, new ProofNumbers(tableSize)), budget);
   }
 
   /** What shows that a position, the attacker to move, holds no mate at all. */

@@ -69,7 +69,9 @@ public final class ShortMates {
     }
     BoundedSearch search =
         searches.computeIfAbsent(
-            position.turn(), attacker -> new BoundedSearch(attacker, budget, tableSize));
+            position.turn(),
+            attacker ->
+                new BoundedSearch(attacker, budget, tableSize, new ProofNumbers(tableSize)));
     return budget
         .share(nodes, () -> shortest(position.toBoard(), checks, search))
         .orElse(new Undecided());

@@ -1,0 +1,315 @@
+package kifu.tsume;
+
+import static kifu.tsume.ProofNumbers.INFINITE;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import kifu.shogi.Board;
+import kifu.shogi.Checks;
+import kifu.shogi.Evasions;
+import kifu.shogi.Interposition;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+
+/**
+ * Decides whether the attacker mates within a number of plies that is too large to go through all
+ * moves: by proof numbers, in depth-first order (df-pn). It keeps its answers in the same {@link
+ * Bounds} as {@link ExhaustiveSearch}, which it asks where few plies are left.
+ */
+final class DeepSearch {
+  /** Within so many plies it asks another search, which goes through all moves. */
+  static final int FEW_PLIES = 3;
+
+  /** Tells what is kept here from what a {@link MateSearch} keeps in the same table. */
+  private static final long SALT = 0x5bd1e9955bd1e995L;
+
+  private final Side attacker;
+  private final Budget budget;
+  private final ExhaustiveSearch few;
+  private final Bounds bounds;
+  private final ProofNumbers numbers;
+  private final List<Board> boards = new ArrayList<>();
+  private final int[] generated = new int[Rules.MOST_MOVES];
+
+  DeepSearch(
+      Side attacker, Budget budget, ExhaustiveSearch few, Bounds bounds, ProofNumbers numbers) {
+    this.attacker = attacker;
+    this.budget = budget;
+    this.few = few;
+    this.bounds = bounds;
+    this.numbers = numbers;
+  }
+
+  /** A position within a number of plies, or what several of them amount to. */
+  private static final class Node {
+    /** Whether one part that mates is enough. */
+    final boolean isAttackers;
+
+    /** How it is reached: by a move, and by a taking of what that interposed, which is undone. */
+    final int move;
+
+    final int taking;
+
+    /** How many plies it takes to get here. */
+    final int cost;
+
+    /** Within how many plies there is a mate or not. */
+    final int plies;
+
+    final List<Node> parts = new ArrayList<>();
+    long key;
+    long hands;
+
+    /** How much work is expected, 0 where there is a mate. */
+    int proof;
+
+    /** How much work is expected, 0 where there is none. */
+    int disproof;
+
+    /** Where it is decided: within so many plies there is a mate, or none. */
+    int decided;
+
+    Node(boolean isAttackers, int move, int taking, int cost, int plies) {
+      this.isAttackers = isAttackers;
+      this.move = move;
+      this.taking = taking;
+      this.cost = cost;
+      this.plies = plies;
+    }
+
+    boolean isDecided() {
+      return proof == 0 || disproof == 0;
+    }
+  }
+
+  /**
+   * Whether the defender is mated within so many plies, whoever is to move.
+   *
+   * @throws Budget.Exhausted when this takes too long
+   */
+  boolean isMate(Board board, int plies) {
+    Node root = new Node(board.turn() == attacker, MoveCode.NONE, MoveCode.NONE, 0, plies);
+    Board start = new Board();
+    start.set(board);
+    look(root, start);
+    while (!root.isDecided()) {
+      search(0, start, root, INFINITE, INFINITE);
+    }
+    return root.proof == 0;
+  }
+
+  private Board board(int depth) {
+    while (boards.size() <= depth) {
+      boards.add(new Board());
+    }
+    return boards.get(depth);
+  }
+
+  private void search(int depth, Board board, Node node, int proofLimit, int disproofLimit) {
+    if (node.isAttackers) {
+      addChecks(depth, board, node);
+    } else {
+      addReplies(depth, board, node);
+    }
+    int best = work(depth, board, node, proofLimit, disproofLimit);
+    if (node.proof == 0) {
+      bounds.add(node.key, node.hands, -1, node.decided, node.isAttackers ? best : -1);
+    } else if (node.disproof == 0) {
+      bounds.add(node.key, node.hands, node.decided, Bounds.UNKNOWN, node.isAttackers ? -1 : best);
+    } else {
+      numbers.add(node.key ^ SALT, node.hands, node.proof, node.disproof, best);
+    }
+    node.parts.clear();
+  }
+
+  /** Works on the most promising part until the numbers reach their limits; returns its move. */
+  private int work(int depth, Board board, Node node, int proofLimit, int disproofLimit) {
+    boolean attacks = node.isAttackers;
+    while (true) {
+      Node best = null;
+      int least = INFINITE;
+      int second = INFINITE;
+      int most = 0;
+      int open = 0;
+      for (Node part : node.parts) {
+        int wanted = attacks ? part.proof : part.disproof;
+        int other = attacks ? part.disproof : part.proof;
+        if (best == null || wanted < least) {
+          second = least;
+          least = wanted;
+          best = part;
+        } else if (wanted < second) {
+          second = wanted;
+        }
+        if (other != 0) {
+          most = Math.max(most, other);
+          open++;
+        }
+      }
+      int rest = open == 0 ? 0 : most + open - 1;
+      if (least == 0) {
+        rest = INFINITE;
+      } else if (rest == 0) {
+        least = INFINITE;
+      } else {
+        // Only a decision is infinite.
+        least = Math.min(least, INFINITE - 1);
+        rest = Math.min(rest, INFINITE - 1);
+      }
+      node.proof = attacks ? least : rest;
+      node.disproof = attacks ? rest : least;
+      if (node.isDecided()) {
+        node.decided = decided(node);
+      }
+      if (best == null
+          || node.isDecided()
+          || node.proof >= proofLimit
+          || node.disproof >= disproofLimit) {
+        return best == null ? -1 : best.move;
+      }
+      int leastLimit = Math.min(attacks ? proofLimit : disproofLimit, second + second / 4 + 1);
+      int restLimit = (attacks ? disproofLimit : proofLimit) - (open - 1);
+      int partProof = attacks ? leastLimit : restLimit;
+      int partDisproof = attacks ? restLimit : leastLimit;
+      if (best.parts.isEmpty()) {
+        Board next = board(depth);
+        reach(board, best, next);
+        search(depth + 1, next, best, partProof, partDisproof);
+      } else {
+        work(depth, board, best, partProof, partDisproof);
+      }
+    }
+  }
+
+  /** Within how many plies there is a mate, or none: the attacker wants few, the defender many. */
+  private static int decided(Node node) {
+    boolean isMate = node.proof == 0;
+    int decided = node.isAttackers ? Bounds.NEVER : 0;
+    for (Node part : node.parts) {
+      if (isMate ? part.proof == 0 : part.disproof == 0) {
+        int plies = Math.min(Bounds.NEVER, part.decided + part.cost);
+        decided = node.isAttackers ? Math.min(decided, plies) : Math.max(decided, plies);
+      }
+    }
+    return decided;
+  }
+
+  private void addChecks(int depth, Board board, Node node) {
+    for (int check : movesOf(board, node)) {
+      add(depth, board, node, new Node(false, check, MoveCode.NONE, 1, node.plies - 1));
+    }
+  }
+
+  /** Lists the moves of a position, and counts them and it as looked at. */
+  private int[] movesOf(Board board, Node node) {
+    int count = moves(board, node);
+    budget.spend(count + 1);
+    return Arrays.copyOf(generated, count);
+  }
+
+  private int moves(Board board, Node node) {
+    return node.isAttackers ? Checks.of(board, generated) : Evasions.of(board, generated);
+  }
+
+  /**
+   * Adds the replies. One that interposes is a choice of the attacker, who mates after it or where
+   * it turns out to be useless. Drops on a square are one such reply, as they are useless together.
+   */
+  private void addReplies(int depth, Board board, Node node) {
+    Node[] drops = new Node[81];
+    for (int reply : movesOf(board, node)) {
+      Node after = new Node(true, reply, MoveCode.NONE, 1, node.plies - 1);
+      int to = MoveCode.to(reply);
+      if (!MoveCode.isDrop(reply)) {
+        reachAndLook(depth, board, after);
+        addReply(depth, board, node, after);
+      } else if (drops[to] == null) {
+        drops[to] = new Node(false, reply, MoveCode.NONE, 0, node.plies);
+        add(depth, board, drops[to], after);
+        addReply(depth, board, node, drops[to]);
+      } else {
+        add(depth, board, drops[to], after);
+      }
+    }
+    node.parts.forEach(reply -> sum(depth, board, reply));
+  }
+
+  /** Adds a reply, or the choice that the attacker has after it. */
+  private void addReply(int depth, Board board, Node node, Node played) {
+    Node choice = new Node(true, played.move, MoveCode.NONE, 0, node.plies);
+    choice.parts.add(played);
+    for (int promotes = 1; promotes >= 0; promotes--) {
+      int taking = Interposition.taking(board, played.move, promotes == 1);
+      if (taking != MoveCode.NONE) {
+        add(depth, board, choice, new Node(false, played.move, taking, 0, node.plies));
+      }
+    }
+    node.parts.add(choice.parts.size() == 1 ? played : choice);
+  }
+
+  /** Finds the numbers of what has parts. */
+  private void sum(int depth, Board board, Node node) {
+    if (!node.parts.isEmpty()) {
+      node.parts.forEach(part -> sum(depth, board, part));
+      work(depth, board, node, 0, 0);
+    }
+  }
+
+  private void add(int depth, Board board, Node parent, Node node) {
+    if (reachAndLook(depth, board, node)) {
+      parent.parts.add(node);
+    }
+  }
+
+  private boolean reachAndLook(int depth, Board board, Node node) {
+    Board next = board(depth);
+    if (reach(board, node, next)) {
+      look(node, next);
+      return true;
+    }
+    return false;
+  }
+
+  private static boolean reach(Board board, Node node, Board next) {
+    if (node.taking != MoveCode.NONE) {
+      return Interposition.giveBack(board, node.move, node.taking, next);
+    }
+    next.set(board);
+    next.playLegal(node.move);
+    return true;
+  }
+
+  private void look(Node node, Board board) {
+    node.key = board.keyWithoutHands();
+    node.hands = Hands.of(board, attacker);
+    if (node.plies <= FEW_PLIES) {
+      few.isMate(board, node.plies);
+    }
+    bounds.find(node.key, node.hands);
+    if (bounds.mate <= node.plies) {
+      node.proof = 0;
+      node.disproof = INFINITE;
+      node.decided = bounds.mate;
+    } else if (bounds.none >= node.plies) {
+      node.proof = INFINITE;
+      node.disproof = 0;
+      node.decided = bounds.none;
+    } else {
+      numbers.find(node.key ^ SALT, node.hands);
+      if (!numbers.isKnown) {
+        estimate(node, board);
+      }
+      node.proof = numbers.proof;
+      node.disproof = numbers.disproof;
+    }
+  }
+
+  /** Estimates the work by the number of moves of a position that has not been searched. */
+  private void estimate(Node node, Board board) {
+    int count = moves(board, node);
+    numbers.proof = node.isAttackers ? 1 : Math.max(1, count);
+    numbers.disproof = node.isAttackers ? Math.max(1, count) : 1;
+  }
+}

@@ -1,0 +1,131 @@
+package kifu.tsume;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import kifu.shogi.Board;
+import kifu.shogi.Interposition;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Sfen;
+import kifu.shogi.Side;
+import kifu.shogi.Tsume;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Asks for mates of more plies than {@link DeepSearch#FEW_PLIES}. */
+class DeepSearchTest {
+  private static final int MOST_PLIES = 7;
+
+  @ParameterizedTest
+  @CsvSource({
+    "29, 9/9/9/5l1n1/3S1p1+R1/4Gg2g/3p2N1N/4+nBkS1/4+B2P1 b Prg2s3l14p", // 図巧第58番
+    "35, 4gn1Sk/4pP1pB/9/4+PN1GG/4B+p1rr/9/9/9/9 b N2Pg3sn4l11p", // 図巧第88番
+  })
+  void the_length_of_a_long_mate_is_found(int plies, String sfen) {
+    Position start = Tsume.start(Sfen.position(sfen), false);
+    Judge.Limits limits = new Judge.Limits(2_000_000, 1 << 19, false);
+    Judge judge = Judge.of(new Composition(start, List.of(), true), limits);
+    while (judge.soFar().mate().isEmpty() && !judge.advance()) {}
+    assertEquals(OptionalInt.of(plies), judge.soFar().mate());
+  }
+
+  @RepeatedTest(200)
+  void mates_are_those_of_the_definition(RepetitionInfo repetition) {
+    int seed = 5800 + repetition.getCurrentRepetition();
+    Position position = composition(new Random(seed));
+    Budget budget = new Budget(Long.MAX_VALUE);
+    BoundedSearch search =
+        new BoundedSearch(Side.BLACK, budget, 1 << 12, new ProofNumbers(1 << 12));
+    Definition definition = new Definition();
+    for (int plies = MOST_PLIES; plies > 0; plies -= 2) {
+      assertEquals(
+          definition.isMate(position.toBoard(), plies),
+          search.isMate(position.toBoard(), plies),
+          "seed " + seed + ", " + plies + " plies: " + Sfen.format(position, 1));
+    }
+  }
+
+  /** Black attacks a king in a corner, and White can interpose. */
+  private static Position composition(Random random) {
+    while (true) {
+      String[] squares = new String[81];
+      Arrays.fill(squares, "1");
+      put(squares, random, 1, 3, "k");
+      put(squares, random, 4, 5, "R", "B", "L", "N", "G", "S", "+P");
+      put(squares, random, 3, 4, "g", "s", "n", "l", "p", "1");
+      String board = "";
+      for (int i = 0; i < 81; i++) {
+        board += (i > 0 && i % 9 == 0 ? "/" : "") + squares[i];
+      }
+      String hands =
+          any(random, "G", "S", "R", "2G", "GS", "B") + any(random, "p", "l", "sp", "gp");
+      Position position = Sfen.position(board + " b " + hands);
+      if (position.king(Side.WHITE).isPresent() && !Rules.inCheck(position, Side.WHITE)) {
+        return position;
+      }
+    }
+  }
+
+  /** Puts pieces onto squares near the corner, whose ranks are not the first where it counts. */
+  private static void put(String[] squares, Random random, int count, int reach, String... pieces) {
+    for (int i = 0; i < count; i++) {
+      int rank = pieces.length == 1 ? random.nextInt(reach) : 2 + random.nextInt(reach - 1);
+      squares[rank * 9 + 8 - random.nextInt(reach)] = any(random, pieces);
+    }
+  }
+
+  private static String any(Random random, String... choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  /** Says whether there is a mate word by word as it is defined, which takes long. */
+  private static final class Definition {
+    private record Question(Position position, int plies) {}
+
+    private final Map<Question, Boolean> known = new HashMap<>();
+
+    boolean isMate(Board board, int plies) {
+      if (plies < 0) {
+        return false;
+      }
+      Question question = new Question(board.position(), plies);
+      Boolean before = known.get(question);
+      if (before != null) {
+        return before;
+      }
+      boolean isMate =
+          board.turn() == Side.BLACK
+              ? MatingMoves.checks(board).stream()
+                  .anyMatch(check -> isMate(MatingMoves.after(board, check), plies - 1))
+              : MatingMoves.evasions(board).stream()
+                  .allMatch(
+                      reply ->
+                          isUseless(board, reply, plies)
+                              || isMate(MatingMoves.after(board, reply), plies - 1));
+      known.put(question, isMate);
+      return isMate;
+    }
+
+    private boolean isUseless(Board board, int reply, int plies) {
+      for (boolean promotes : new boolean[] {true, false}) {
+        int taking = Interposition.taking(board, reply, promotes);
+        Board given = new Board();
+        if (taking != MoveCode.NONE
+            && Interposition.giveBack(board, reply, taking, given)
+            && isMate(given, plies)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+}
