@@ -60,6 +60,7 @@ final class ArchitectureTest {
           "feature",
           "protocol",
           "command",
+          "tool",
           "session");
 
   /** The rooms below format that are about no single one. */

@@ -61,6 +61,16 @@ public final class ShownPosition {
     return new ShownPosition(document, line, situation(document, line, ply));
   }
 
+  /** Where the game stands there. */
+  public Situation situation() {
+    return situation;
+  }
+
+  /** The 0-based line of the document that leads to it. */
+  public int line() {
+    return line;
+  }
+
   /** The position as characters. */
   public String characters(Wording wording) {
     return BoardText.draw(BoardView.captioned(situation, wording));

@@ -42,6 +42,19 @@ final class QuotedMoves {
     return new QuotedMoves(text).rows(most);
   }
 
+  /**
+   * The move that begins at a place of a text, with or without the sign of a side.
+   *
+   * @param turn the side that makes it if no sign names one
+   */
+  static Optional<QuotedMove> at(String text, int start, Side turn) {
+    QuotedMoves reader = new QuotedMoves(text);
+    reader.at = start;
+    return SideSigns.isSign(text.charAt(start))
+        ? reader.signed(start)
+        : reader.body(start, turn, false);
+  }
+
   /** The move that a text is, which stands in the place of another one. */
   static Optional<QuotedMove> only(String text, QuotedMove other) {
     QuotedMoves reader = new QuotedMoves(text);

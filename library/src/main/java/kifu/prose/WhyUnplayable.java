@@ -1,6 +1,5 @@
 package kifu.prose;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
@@ -34,18 +33,22 @@ final class WhyUnplayable {
     if (to.isEmpty()) {
       return NOTHING_BEFORE;
     }
-    List<Move> written = move.written(position, to.get());
-    for (Move each : written) {
+    return rule(move, position, to.get()).map(rule -> name(rule, move)).orElse(WORDS);
+  }
+
+  /** The rule that a move breaks; empty if its words fit no piece. */
+  static Optional<Rule> rule(QuotedMove move, Position position, Square to) {
+    for (Move each : move.written(position, to)) {
       Optional<Violation> violation = Rules.violation(position, each);
       if (violation.isPresent()) {
-        return name(violation.get().rule(), move);
+        return violation.map(Violation::rule);
       }
     }
-    return without(move, position, to.get());
+    return without(move, position, to);
   }
 
   /** Why no piece can make the move. */
-  private static Phrase without(QuotedMove move, Position position, Square to) {
+  private static Optional<Rule> without(QuotedMove move, Position position, Square to) {
     boolean isByOthers =
         move.words() != RelativeWords.NONE
             && RelativeWords.count(
@@ -53,16 +56,16 @@ final class WhyUnplayable {
                         position.toBoard(), move.side(), move.piece(), to.index()))
                 > 0;
     if (isByOthers) {
-      return WORDS;
+      return Optional.empty();
     }
     if (move.isDrop()) {
-      return name(Rule.NOT_IN_HAND, move);
+      return Optional.of(Rule.NOT_IN_HAND);
     }
     if (position.at(to).map(Piece::side).filter(move.side()::equals).isPresent()) {
-      return name(Rule.OCCUPIED_BY_OWN_PIECE, move);
+      return Optional.of(Rule.OCCUPIED_BY_OWN_PIECE);
     }
     Rule missing = move.canBeDrop() ? Rule.NOT_IN_HAND : Rule.EMPTY_ORIGIN;
-    return name(isOnBoard(move, position) ? Rule.UNREACHABLE_DESTINATION : missing, move);
+    return Optional.of(isOnBoard(move, position) ? Rule.UNREACHABLE_DESTINATION : missing);
   }
 
   private static boolean isOnBoard(QuotedMove move, Position position) {

@@ -8,18 +8,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.collection.PartialBoard;
 import kifu.collection.PositionPattern;
-import kifu.document.Document;
-import kifu.document.DocumentFormat;
+import kifu.command.FileFailure;
+import kifu.command.UsiPosition;
 import kifu.format.usi.UsiReader;
-import kifu.play.Situation;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId.Subject;
-import kifu.problem.Severity;
 import kifu.report.Printable;
 import kifu.shogi.Position;
-import kifu.text.Point;
 import kifu.text.Text;
 import picocli.CommandLine.ParameterException;
 
@@ -86,27 +80,11 @@ final class PositionArgument {
 
   /** The position at the end of a line of USI: an SFEN, or one with moves after it. */
   static Outcome<Position> ofUsi(String word) {
-    Document line = Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(word));
-    boolean isSound =
-        line.problems().stream()
-            .noneMatch(problem -> problem.severity().isAtLeast(Severity.WARNING));
-    Optional<Situation> reached =
-        isSound
-            ? line.analysis().situationAt(new Point(0, line.text().lineLength(0)))
-            : Optional.empty();
-    return reached
-        .map(situation -> Outcome.of(situation.position()))
-        .orElseGet(() -> Outcome.refused(refusal(line)));
-  }
-
-  /** What is wrong with the position, if it has the form of one. */
-  private static Phrase refusal(Document line) {
-    return line.problems().stream()
-        .filter(problem -> !problem.isAboutWholeText())
-        .filter(problem -> problem.id().subject() != Subject.LINE)
-        .findFirst()
-        .map(problem -> refusal(line.text().slice(problem.range()), problem))
-        .orElseGet(PositionArgument::form);
+    try {
+      return Outcome.of(UsiPosition.of(word).position());
+    } catch (FileFailure refused) {
+      return Outcome.refused(refused.why());
+    }
   }
 
   /** What is said of a word that neither is a position in the words of USI nor names a file. */
@@ -118,18 +96,5 @@ final class PositionArgument {
             + shown
             + "'; the position has to be an SFEN, like 'startpos moves 7g7f 3c3d', or a file with a"
             + " board (BOD)");
-  }
-
-  private static Phrase form() {
-    return new Phrase(
-        "局面はSFENか「startpos moves 7g7f 3c3d」の形で指定してください",
-        "the position has to be an SFEN, or like 'startpos moves 7g7f 3c3d'");
-  }
-
-  private static Phrase refusal(String word, Problem problem) {
-    String shown = Printable.of(word);
-    return new Phrase(
-        "局面の「" + shown + "」：" + problem.message(Language.JAPANESE),
-        "'" + shown + "' in the position: " + problem.message(Language.ENGLISH));
   }
 }

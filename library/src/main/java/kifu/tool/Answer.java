@@ -1,0 +1,34 @@
+package kifu.tool;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/** Holds what a tool answers. */
+public sealed interface Answer {
+  /** What it says in words. */
+  String text();
+
+  /**
+   * Holds an answer.
+   *
+   * @param json as the tool's schema describes it
+   * @param picture an SVG document
+   */
+  record Found(JsonObject json, String text, Optional<String> picture) implements Answer {
+    Found(JsonObject json, String text) {
+      this(json, text, Optional.empty());
+    }
+  }
+
+  /** Holds what is wrong with a question, why, and what to do instead. */
+  record Wrong(String text) implements Answer {}
+
+  /** Texts as a list of JSON. */
+  static JsonArray strings(List<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+}

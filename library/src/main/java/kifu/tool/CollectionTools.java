@@ -1,0 +1,298 @@
+package kifu.tool;
+
+import static kifu.tool.Schema.Property.list;
+import static kifu.tool.Schema.Property.number;
+import static kifu.tool.Schema.Property.oneOf;
+import static kifu.tool.Schema.Property.text;
+import static kifu.tool.Schema.Property.truth;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import kifu.collection.CollectedGame;
+import kifu.collection.FoundPlace;
+import kifu.collection.GameQuery;
+import kifu.collection.GameResult;
+import kifu.collection.NextMoves;
+import kifu.collection.PositionPattern;
+import kifu.command.FileFailure;
+import kifu.play.Situation;
+import kifu.problem.Phrase;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+
+/** Answers questions about many games. */
+final class CollectionTools {
+  private static final int USUAL_PLACES = 50;
+  private static final int MOST_PLACES = 1000;
+  private static final int USUAL_MOVES = 20;
+
+  private static final Schema.Property BELOW =
+      text("path", "the folder or the record to look in; else all records that may be read");
+
+  static final List<Tool> ALL =
+      List.of(
+          new Tool(
+              "find",
+              new Phrase("棋譜を探す", "Find Games"),
+              "Finds shogi games and places in them: by a position, by the move that is played"
+                  + " there, by player, event, opening, result, date, or words in a comment.",
+              Schema.of(
+                  BELOW,
+                  text("sfen", "the position, as SFEN or as 'startpos moves …'"),
+                  truth("mirror", "whether the position may be mirrored"),
+                  text("move", "the move that is played there, as USI"),
+                  text("player", "a part of the name of either player"),
+                  text("event", "a part of the name of the event"),
+                  text("opening", "a part of the name of the opening, in Japanese: 矢倉"),
+                  text("comment", "a part of a comment"),
+                  text("since", "the first date: 2019, 2019-03 or 2019-03-07"),
+                  text("until", "the last date, likewise"),
+                  oneOf("result", "who won", List.of("black", "white", "draw", "none")),
+                  truth("variations", "whether places in variations count"),
+                  number("max", "how many places; else " + USUAL_PLACES)),
+              Schema.of(
+                  list(
+                          "places",
+                          "",
+                          Schema.of(
+                              text("path", "").required(),
+                              number("line", "counted from 1").required(),
+                              number("game", "counted from 1").required(),
+                              number("ply", "").required(),
+                              text("next", "the move that is played there, as USI"),
+                              text("black", ""),
+                              text("white", ""),
+                              text("date", ""),
+                              text("event", ""),
+                              oneOf("result", "", List.of("black", "white", "draw", "none"))
+                                  .required()))
+                      .required(),
+                  truth("more", "whether there are more").required(),
+                  number("unread", "how many files could not be read").required()),
+              CollectionTools::find),
+          new Tool(
+              "explore",
+              new Phrase("次の一手の統計", "Explore a Position"),
+              "Tells which moves were played in a shogi position in all records that may be read,"
+                  + " how often, and with which results.",
+              Schema.of(
+                  BELOW,
+                  text("sfen", "the position, as SFEN or as 'startpos moves …'; else the start"),
+                  number("max", "how many moves; else " + USUAL_MOVES)),
+              Schema.of(
+                  number("games", "how many games reach the position").required(),
+                  list(
+                          "moves",
+                          "the most frequent first",
+                          Schema.of(
+                              text("usi", "").required(),
+                              text("name", "").required(),
+                              number("games", "").required(),
+                              number("black", "how many black won").required(),
+                              number("white", "how many white won").required(),
+                              number("draws", "").required(),
+                              number("none", "how many have no result").required(),
+                              text("last", "the last date")))
+                      .required(),
+                  number("unread", "how many files could not be read").required()),
+              CollectionTools::explore));
+
+  private CollectionTools() {}
+
+  private static Optional<Position> position(Question question) throws Refused {
+    Optional<String> sfen = question.text("sfen");
+    return sfen.isPresent() ? Optional.of(Question.ofUsi(sfen.get()).position()) : Optional.empty();
+  }
+
+  /** Shows the games of all records, one record after the other, until it has been enough. */
+  private static int read(Question question, Consumer<Found> visitor) throws Refused {
+    List<String> paths;
+    Optional<String> below = question.text("path");
+    try {
+      paths = question.records().list(below);
+    } catch (FileFailure failure) {
+      throw Question.refused(below.orElse(""), failure);
+    }
+    int unread = 0;
+    for (String path : paths) {
+      try {
+        CollectedGame.of(question.records().read(path).document(path))
+            .forEach(game -> visitor.accept(new Found(path, game)));
+      } catch (FileFailure unreadable) {
+        unread++;
+      }
+    }
+    return unread;
+  }
+
+  private record Found(String path, CollectedGame game) {}
+
+  private static Answer.Found find(Question question) throws Refused {
+    int most = question.most("max", USUAL_PLACES, MOST_PLACES);
+    Optional<Position> position = position(question);
+    GameQuery query =
+        new GameQuery(
+            position
+                .map(PositionPattern::of)
+                .map(asked -> GameQuery.Turned.all(asked, false, question.isSet("mirror")))
+                .orElse(List.of()),
+            move(question),
+            question.text("comment"),
+            new GameQuery.OfGame(
+                question.text("player"),
+                question.text("event"),
+                question.text("opening"),
+                date(question, "since"),
+                date(question, "until"),
+                question.text("result").map(CollectionTools::result)),
+            question.isSet("variations"));
+    JsonArray places = new JsonArray();
+    StringBuilder text = new StringBuilder();
+    List<FoundPlace> more = new ArrayList<>();
+    int unread =
+        read(
+            question,
+            found -> {
+              for (FoundPlace place : query.places(found.game())) {
+                if (places.size() < most) {
+                  places.add(json(found.path(), place));
+                  text.append(line(question, found.path(), place)).append('\n');
+                } else if (more.isEmpty()) {
+                  more.add(place);
+                }
+              }
+            });
+    JsonObject json = new JsonObject();
+    json.add("places", places);
+    json.addProperty("more", !more.isEmpty());
+    json.addProperty("unread", unread);
+    if (places.isEmpty()) {
+      text.append(question.say("見つかりません", "Nothing found"));
+    }
+    return new Answer.Found(json, text.toString());
+  }
+
+  private static Optional<Move> move(Question question) throws Refused {
+    Optional<String> word = question.text("move");
+    Optional<Move> move = word.flatMap(Move::ofUsi);
+    if (word.isPresent() && move.isEmpty()) {
+      throw new Refused(
+          "引数「move」は7g7fのように指定してください",
+          "The argument 'move' has to be like 7g7f or P*5e; read_moves reads other notations");
+    }
+    return move;
+  }
+
+  private static Optional<String> date(Question question, String name) throws Refused {
+    Optional<String> word = question.text(name).map(text -> text.strip().replace('/', '-'));
+    if (word.isPresent() && !word.get().matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
+      throw new Refused(
+          "引数「" + name + "」は2019-03-07のように指定してください",
+          "The argument '" + name + "' has to be a date like 2019, 2019-03 or 2019-03-07");
+    }
+    return word;
+  }
+
+  private static GameResult result(String id) {
+    for (GameResult result : GameResult.values()) {
+      if (result.id().equals(id)) {
+        return result;
+      }
+    }
+    return GameResult.NONE;
+  }
+
+  private static JsonObject json(String path, FoundPlace place) {
+    JsonObject json = new JsonObject();
+    json.addProperty("path", path);
+    json.addProperty("line", place.at().line() + 1);
+    json.addProperty("game", place.game().number() + 1);
+    json.addProperty("ply", place.position().ply());
+    place.next().ifPresent(move -> json.addProperty("next", move.usi()));
+    RecordTools.addFacts(json, place.game().facts());
+    return json;
+  }
+
+  private static String line(Question question, String path, FoundPlace place) {
+    String black = place.game().facts().black().orElse("?");
+    String white = place.game().facts().white().orElse("?");
+    int ply = place.position().ply();
+    return path
+        + ":"
+        + (place.at().line() + 1)
+        + ": "
+        + question.say(ply + "手目、", "move " + ply + ", ")
+        + black
+        + question.say(" 対 ", " - ")
+        + white
+        + place.game().facts().date().map(date -> question.say("、", ", ") + date).orElse("");
+  }
+
+  private static Answer.Found explore(Question question) throws Refused {
+    int most = question.most("max", USUAL_MOVES, MOST_PLACES);
+    Position position = position(question).orElse(Position.START);
+    GameQuery query =
+        new GameQuery(
+            GameQuery.Turned.all(PositionPattern.of(position), false, false),
+            Optional.empty(),
+            Optional.empty(),
+            new GameQuery.OfGame(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()),
+            true);
+    NextMoves table = new NextMoves(position);
+    int unread =
+        read(
+            question,
+            found -> {
+              List<FoundPlace> places = query.places(found.game());
+              if (!places.isEmpty()) {
+                table.add(NextMoves.InGame.of(found.game(), places, true));
+              }
+            });
+    JsonArray moves = new JsonArray();
+    StringBuilder text =
+        new StringBuilder("sfen ")
+            .append(Sfen.format(position, 1))
+            .append(question.say("：" + table.games() + "局", ": " + table.games() + " games"))
+            .append('\n');
+    for (NextMoves.Row row : table.moves().stream().limit(most).toList()) {
+      JsonObject move = new JsonObject();
+      String name =
+          question.wording().name(position, row.move(), Situation.of(position).lastSquare());
+      move.addProperty("usi", row.move().usi());
+      move.addProperty("name", name);
+      move.addProperty("games", row.games());
+      move.addProperty("black", row.black());
+      move.addProperty("white", row.white());
+      move.addProperty("draws", row.draws());
+      move.addProperty("none", row.none());
+      row.last().ifPresent(day -> move.addProperty("last", day));
+      moves.add(move);
+      text.append(name)
+          .append(' ')
+          .append(row.move().usi())
+          .append(": ")
+          .append(row.games())
+          .append(question.say("局、先手勝ち", " games, black won "))
+          .append(row.black())
+          .append(question.say("、後手勝ち", ", white won "))
+          .append(row.white())
+          .append('\n');
+    }
+    JsonObject json = new JsonObject();
+    json.addProperty("games", table.games());
+    json.add("moves", moves);
+    json.addProperty("unread", unread);
+    return new Answer.Found(json, text.toString());
+  }
+}

@@ -1,0 +1,409 @@
+package kifu.tool;
+
+import static kifu.tool.Schema.Property.list;
+import static kifu.tool.Schema.Property.number;
+import static kifu.tool.Schema.Property.oneOf;
+import static kifu.tool.Schema.Property.text;
+import static kifu.tool.Schema.Property.texts;
+import static kifu.tool.Schema.Property.truth;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import kifu.command.ShownPosition;
+import kifu.document.Document;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.BoardSvg;
+import kifu.drawing.BoardText;
+import kifu.drawing.BoardView;
+import kifu.drawing.Figure;
+import kifu.feature.PositionAt;
+import kifu.format.Players;
+import kifu.play.Situation;
+import kifu.problem.Phrase;
+import kifu.prose.WrittenMoves;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Sfen;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Point;
+
+/** Answers questions about one position and the moves in it. */
+final class PositionTools {
+  /** How a position is named. */
+  private static final Schema PLACE =
+      Schema.of(
+          text(
+              "sfen",
+              "the position as SFEN, or as 'startpos moves 7g7f 3c3d'; the usual start position if"
+                  + " neither this nor a record is given"),
+          Question.TEXT,
+          Question.PATH,
+          number("game", "which game of the record, counted from 1; else the first one"),
+          number(
+              "ply",
+              "the position after this many moves of the main line, 0 for its start; else the last"
+                  + " one"),
+          number(
+              "line",
+              "the position at this line of the record, counted from 1, also in variations"),
+          text(
+              "moves",
+              "moves that are played from there, in any notation: '▲７六歩△３四歩', 'P-7f P-3d',"
+                  + " '7g7f 3c3d' or '+7776FU'"));
+
+  private static final Schema POSITION =
+      Schema.of(
+          text("sfen", "the position as SFEN").required(),
+          number("ply", "how many moves led to it, as far as the record says").required(),
+          oneOf("turn", "the side to move", List.of("black", "white")).required(),
+          truth("check", "whether the side to move is in check").required());
+
+  private static final Schema MOVE =
+      Schema.of(
+          text("usi", "as in USI: 7g7f, 2b8h+, P*5e").required(),
+          text("japanese", "as Japanese books write it: ▲７六歩").required(),
+          text("western", "as English books write it: ▲P-7f").required());
+
+  static final List<Tool> ALL =
+      List.of(
+          new Tool(
+              "position_at",
+              new Phrase("局面を見る", "Show a Position"),
+              "Gives a position of a shogi record: as SFEN, as a board in characters, with the last"
+                  + " move, clocks, the comment there and the errors of the record there. Use it"
+                  + " instead of playing moves in your head.",
+              PLACE,
+              POSITION.with(
+                  text("board", "the board in characters").required(),
+                  text("lastMove", "the move that led to it, as USI"),
+                  text("lastMoveName", "its name"),
+                  text("comment", "what the record says of the position"),
+                  texts("errors", "the ids of the errors that the record has there"),
+                  number("line", "the line of the record that leads to it, counted from 1")),
+              PositionTools::positionAt),
+          new Tool(
+              "legal_moves",
+              new Phrase("合法手を調べる", "List the Legal Moves"),
+              "Lists all legal moves of a shogi position, each in USI and in Japanese and English"
+                  + " notation, and which of them give check.",
+              PLACE,
+              POSITION.with(
+                  number("count", "how many legal moves there are").required(),
+                  list("moves", "", MOVE.with(truth("check", "whether it gives check").required()))
+                      .required()),
+              PositionTools::legalMoves),
+          new Tool(
+              "explain_move",
+              new Phrase("指し手を説明する", "Explain a Move"),
+              "Says whether a shogi move is legal. If it is not: which rule it breaks, why, and"
+                  + " which legal moves may be meant. If it is: what it captures, whether it gives"
+                  + " check, mates or forks, and the position after it.",
+              PLACE.with(
+                  text("move", "the move in any notation: ▲７六歩, P-7f, 7g7f, +7776FU").required()),
+              Schema.of(
+                  truth("legal", "whether it can be played").required(),
+                  text("explanation", "why not, or what it does").required(),
+                  text("rule", "the id of the rule that it breaks, such as nifu or king-in-check"),
+                  list("meant", "the legal moves that may be meant", MOVE),
+                  text("usi", ""),
+                  text("japanese", ""),
+                  text("western", ""),
+                  text("piece", "the piece that moves"),
+                  text("captures", "the piece that it takes"),
+                  truth("promotes", ""),
+                  truth("check", "whether it gives check"),
+                  truth("mate", "whether it is checkmate"),
+                  truth("fork", "whether the piece attacks several pieces, or a king and another"),
+                  texts(
+                      "attacks",
+                      "the pieces that it attacks then, without pawns, lances and knights"),
+                  text("sfenAfter", "the position after it")),
+              PositionTools::explainMove),
+          new Tool(
+              "read_moves",
+              new Phrase("指し手を読み取る", "Read Moves"),
+              "Reads shogi moves as people write them, in Japanese (▲７六歩, 同銀不成), English (P-7f,"
+                  + " S3i2h), CSA (7776FU) or USI, from a position, and gives each as USI with its"
+                  + " names. Stops at the first that cannot be played and says why.",
+              PLACE.with(text("words", "the moves, one after the other").required()),
+              Schema.of(
+                  list(
+                          "moves",
+                          "those that can be played",
+                          MOVE.with(text("written", "").required()))
+                      .required(),
+                  text("sfen", "the position after them").required(),
+                  truth("whole", "whether all could be played").required(),
+                  text("wrong", "the first that could not"),
+                  text("rule", "the id of the rule that it breaks"),
+                  text("explanation", "why"),
+                  list("meant", "the legal moves that may be meant", MOVE)),
+              PositionTools::readMoves),
+          new Tool(
+              "board",
+              new Phrase("盤面を描く", "Draw a Board"),
+              "Draws a shogi position as characters and, if asked, as an SVG picture.",
+              PLACE.with(truth("picture", "whether an SVG picture is wanted, too")),
+              POSITION.with(text("board", "the board in characters").required()),
+              PositionTools::board));
+
+  private PositionTools() {}
+
+  // Positions
+
+  private static Answer.Found positionAt(Question question) throws Refused {
+    Situation situation = question.situation();
+    JsonObject json = position(situation);
+    String board = characters(question, situation);
+    json.addProperty("board", board);
+    StringBuilder text = new StringBuilder(board).append(json.get("sfen").getAsString());
+    situation
+        .last()
+        .ifPresent(
+            last -> {
+              json.addProperty("lastMove", last.move().usi());
+              json.addProperty("lastMoveName", question.wording().caption(last));
+            });
+    if (question.hasRecord() && question.text("moves").isEmpty()) {
+      Document document = question.record();
+      ShownPosition shown = question.shown(document);
+      json.addProperty("line", shown.line() + 1);
+      PositionAt.positionAt(document, new Point(shown.line(), 0), question.wording().moves())
+          .ifPresent(
+              there -> {
+                there
+                    .comment()
+                    .ifPresent(
+                        comment -> {
+                          json.addProperty("comment", comment);
+                          text.append('\n').append(comment);
+                        });
+                JsonArray errors = Answer.strings(there.errors());
+                json.add("errors", errors);
+                if (!errors.isEmpty()) {
+                  text.append('\n').append(String.join(", ", there.errors()));
+                }
+              });
+    }
+    return new Answer.Found(json, text.toString());
+  }
+
+  private static Answer.Found board(Question question) throws Refused {
+    Situation situation = question.situation();
+    JsonObject json = position(situation);
+    String board = characters(question, situation);
+    json.addProperty("board", board);
+    Optional<String> picture = Optional.empty();
+    if (question.isSet("picture")) {
+      Figure figure = Figure.USUAL;
+      picture =
+          Optional.of(
+              BoardSvg.draw(
+                  BoardView.captioned(situation, figure, question.wording()),
+                  BoardSvg.Annotations.of(Players.UNKNOWN, situation.clocks()),
+                  BoardStyle.DEFAULT,
+                  figure));
+    }
+    return new Answer.Found(json, board, picture);
+  }
+
+  private static String characters(Question question, Situation situation) {
+    return BoardText.draw(BoardView.captioned(situation, question.wording()));
+  }
+
+  private static JsonObject position(Situation situation) {
+    Position position = situation.position();
+    JsonObject json = new JsonObject();
+    json.addProperty("sfen", Sfen.format(position, situation.ply() + 1));
+    json.addProperty("ply", situation.ply());
+    json.addProperty("turn", position.turn() == Side.BLACK ? "black" : "white");
+    json.addProperty("check", Rules.inCheck(position, position.turn()));
+    return json;
+  }
+
+  // Moves
+
+  private static JsonObject move(Position before, Move move, Optional<Square> previous) {
+    JsonObject json = new JsonObject();
+    json.addProperty("usi", move.usi());
+    json.addProperty("japanese", Notation.japanese(before, move, previous));
+    json.addProperty("western", Notation.western(before, move));
+    return json;
+  }
+
+  private static JsonArray moves(Situation situation, List<Move> moves) {
+    JsonArray all = new JsonArray();
+    moves.forEach(move -> all.add(move(situation.position(), move, situation.lastSquare())));
+    return all;
+  }
+
+  private static Answer.Found legalMoves(Question question) throws Refused {
+    Situation situation = question.situation();
+    Position position = situation.position();
+    JsonObject json = position(situation);
+    JsonArray all = new JsonArray();
+    List<String> names = new ArrayList<>();
+    for (Move move : Rules.legalMoves(position)) {
+      JsonObject each = move(position, move, situation.lastSquare());
+      each.addProperty("check", Rules.inCheck(position.play(move), position.turn().opposite()));
+      all.add(each);
+      names.add(question.wording().name(position, move, situation.lastSquare()) + " " + move.usi());
+    }
+    json.addProperty("count", all.size());
+    json.add("moves", all);
+    String count =
+        names.isEmpty()
+            ? Rules.isCheckmate(position)
+                ? question.say("合法手はありません（詰み）", "There is no legal move: checkmate")
+                : question.say("合法手はありません", "There is no legal move")
+            : question.say("合法手" + all.size() + "手：", all.size() + " legal moves: ");
+    return new Answer.Found(json, count + String.join(", ", names));
+  }
+
+  private static Answer.Found explainMove(Question question) throws Refused {
+    Situation situation = question.situation();
+    WrittenMoves read = WrittenMoves.read(question.text("move").orElse(""), situation);
+    JsonObject json = new JsonObject();
+    if (read.fault().isPresent() && read.moves().isEmpty()) {
+      WrittenMoves.Fault fault = read.fault().get();
+      json.addProperty("legal", false);
+      json.addProperty("explanation", question.say(fault.why()));
+      json.addProperty("rule", fault.id());
+      json.add("meant", moves(situation, fault.meant()));
+      return new Answer.Found(json, explanation(question, situation, fault));
+    }
+    if (read.moves().size() != 1) {
+      throw new Refused(
+          "引数「move」には指し手を一つだけ指定してください。続けて読むにはread_movesを使います",
+          "The argument 'move' has to be one move; read_moves reads several");
+    }
+    MoveEffect effect = MoveEffect.of(read.moves().getFirst().move());
+    json.addProperty("legal", true);
+    move(situation.position(), effect.move(), situation.lastSquare())
+        .entrySet()
+        .forEach(entry -> json.add(entry.getKey(), entry.getValue()));
+    json.addProperty("piece", name(question, effect.piece()));
+    effect.captured().ifPresent(piece -> json.addProperty("captures", name(question, piece)));
+    json.addProperty("promotes", effect.move() instanceof Move.Shift shift && shift.promote());
+    json.addProperty("check", !effect.checkers().isEmpty());
+    json.addProperty("mate", effect.mates());
+    json.addProperty("fork", effect.forks());
+    json.add(
+        "attacks",
+        Answer.strings(
+            effect.attacked().stream()
+                .map(square -> named(question, effect.after(), square))
+                .toList()));
+    json.addProperty("sfenAfter", Sfen.format(effect.after(), situation.ply() + 2));
+    String text =
+        question.wording().name(situation.position(), effect.move(), situation.lastSquare())
+            + " ("
+            + effect.move().usi()
+            + ")"
+            + question.say("：", ": ")
+            + String.join(question.say("、", ", "), deeds(question, effect));
+    json.addProperty("explanation", text);
+    return new Answer.Found(json, text);
+  }
+
+  private static List<String> deeds(Question question, MoveEffect effect) {
+    List<String> deeds = new ArrayList<>();
+    deeds.add(question.say("合法手です", "legal"));
+    effect
+        .captured()
+        .ifPresent(
+            piece ->
+                deeds.add(
+                    question.say(piece.japanese() + "を取ります", "captures a " + piece.english())));
+    if (effect.mates()) {
+      deeds.add(question.say("詰みです", "checkmate"));
+    } else if (!effect.checkers().isEmpty()) {
+      String from =
+          effect.checkers().stream()
+              .map(square -> named(question, effect.after(), square))
+              .collect(Collectors.joining(question.say("と", " and ")));
+      deeds.add(
+          effect.discoversCheck()
+              ? question.say("王手です（" + from + "）", "gives check from the " + from)
+              : question.say("王手です", "gives check"));
+    }
+    if (effect.forks()) {
+      String all =
+          effect.attacked().stream()
+              .map(square -> named(question, effect.after(), square))
+              .collect(Collectors.joining(question.say("と", " and the ")));
+      deeds.add(question.say(all + "に当たります", "attacks the " + all + " at once"));
+    }
+    return deeds;
+  }
+
+  private static Answer.Found readMoves(Question question) throws Refused {
+    Situation situation = question.situation();
+    WrittenMoves read = WrittenMoves.read(question.text("words").orElse(""), situation);
+    if (read.moves().isEmpty() && read.fault().isEmpty()) {
+      throw new Refused("引数「words」に指し手がありません", "There is no move in the argument 'words'");
+    }
+    JsonObject json = new JsonObject();
+    JsonArray moves = new JsonArray();
+    StringBuilder text = new StringBuilder();
+    for (WrittenMoves.Read each : read.moves()) {
+      JsonObject move = move(each.move().before(), each.move().move(), each.move().previous());
+      move.addProperty("written", each.text());
+      moves.add(move);
+      text.append(each.text()).append(" = ").append(each.move().move().usi()).append('\n');
+    }
+    json.add("moves", moves);
+    json.addProperty("sfen", Sfen.format(read.end().position(), read.end().ply() + 1));
+    json.addProperty("whole", read.fault().isEmpty());
+    read.fault()
+        .ifPresent(
+            fault -> {
+              json.addProperty("wrong", fault.text());
+              json.addProperty("rule", fault.id());
+              json.addProperty("explanation", question.say(fault.why()));
+              json.add("meant", moves(read.end(), fault.meant()));
+              text.append(explanation(question, read.end(), fault));
+            });
+    return new Answer.Found(json, text.toString());
+  }
+
+  /** What is wrong with a move, by which rule, and which moves may be meant. */
+  private static String explanation(
+      Question question, Situation situation, WrittenMoves.Fault fault) {
+    String meant =
+        fault.meant().stream()
+            .map(
+                move ->
+                    question.wording().name(situation.position(), move, situation.lastSquare())
+                        + " ("
+                        + move.usi()
+                        + ")")
+            .collect(Collectors.joining(", "));
+    return fault.text()
+        + question.say("：", ": ")
+        + question.say(fault.why())
+        + " ["
+        + fault.id()
+        + "]"
+        + (meant.isEmpty() ? "" : question.say("。合法手：", ". Legal: ") + meant);
+  }
+
+  private static String name(Question question, PieceType piece) {
+    return question.say(piece.japanese(), piece.english());
+  }
+
+  /** A piece with its square: ５一の玉, king on 5a. */
+  private static String named(Question question, Position position, Square square) {
+    PieceType piece = position.at(square).orElseThrow().type();
+    return question.say(
+        square.kif() + "の" + piece.japanese(), piece.english() + " on " + square.usi());
+  }
+}

@@ -1,0 +1,32 @@
+package kifu.tool;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.drawing.Wording;
+import kifu.problem.Phrase;
+
+/** Lists the tools, and calls them. Thread-safe. */
+public final class Tools {
+  /** All of them, in the order in which they are shown. */
+  public static final List<Tool> ALL =
+      Stream.of(RecordTools.ALL, PositionTools.ALL, CollectionTools.ALL, TsumeTools.ALL)
+          .flatMap(List::stream)
+          .toList();
+
+  private Tools() {}
+
+  /** Answers a question; never fails. */
+  public static Answer call(Tool tool, JsonObject arguments, Records records, Wording wording) {
+    Optional<Phrase> fault = tool.arguments().fault(arguments);
+    if (fault.isPresent()) {
+      return new Answer.Wrong(wording.of(fault.get()));
+    }
+    try {
+      return tool.action().answer(new Question(arguments, records, wording));
+    } catch (Refused refused) {
+      return new Answer.Wrong(wording.of(refused.why()));
+    }
+  }
+}

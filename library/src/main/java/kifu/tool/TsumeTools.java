@@ -1,0 +1,185 @@
+package kifu.tool;
+
+import static kifu.tool.Schema.Property.list;
+import static kifu.tool.Schema.Property.number;
+import static kifu.tool.Schema.Property.oneOf;
+import static kifu.tool.Schema.Property.text;
+import static kifu.tool.Schema.Property.texts;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.TsumeCheck;
+import kifu.feature.TsumeCheck.MoveNames;
+import kifu.feature.TsumeProblem;
+import kifu.play.Situation;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.PositionFault;
+import kifu.shogi.PositionFaults;
+import kifu.shogi.Tsume;
+import kifu.tsume.Composition;
+import kifu.tsume.Judge;
+import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
+
+/** Answers questions about mates. */
+final class TsumeTools {
+  private static final int USUAL_NODES = 1_000_000;
+  private static final int MOST_NODES = 10_000_000;
+
+  /** About 90 bytes each, 24 MB. */
+  private static final int TABLE_SIZE = 1 << 18;
+
+  private static final int MOST_PROBLEMS = 100;
+
+  static final List<Tool> ALL =
+      List.of(
+          new Tool(
+              "tsume",
+              new Phrase("詰みを調べる", "Solve a Mate"),
+              "Searches for a forced mate by checks (tsume shogi) from a position, or judges the"
+                  + " written solutions of the tsume problems in a record: other solutions, shorter"
+                  + " mates, better defences. An answer 'no' is proved, 'unknown' means that the"
+                  + " search ended at its bound.",
+              Schema.of(
+                  Question.TEXT,
+                  Question.PATH,
+                  text("sfen", "the position, as SFEN or as 'startpos moves …'"),
+                  number(
+                      "nodes",
+                      "how many positions are looked at; else 1000000, and at most 10000000")),
+              Schema.of(
+                  list(
+                          "results",
+                          "",
+                          Schema.of(
+                              number("game", "which game of the record").required(),
+                              oneOf("mate", "", List.of("yes", "no", "unknown")).required(),
+                              number("plies", "how long the mate is, with the best defence"),
+                              texts("solution", "the mate, as USI, if none is written").required(),
+                              texts("names", "the same as names").required(),
+                              text("summary", "").required(),
+                              texts("faults", "what is wrong with the written solution").required(),
+                              number("nodes", "how many positions were looked at").required()))
+                      .required()),
+              TsumeTools::tsume));
+
+  private TsumeTools() {}
+
+  private static Answer.Found tsume(Question question) throws Refused {
+    int nodes = question.most("nodes", USUAL_NODES, MOST_NODES);
+    Judge.Limits limits = new Judge.Limits(nodes, TABLE_SIZE, false);
+    JsonArray results = new JsonArray();
+    StringBuilder text = new StringBuilder();
+    Optional<String> sfen = question.text("sfen");
+    if (sfen.isPresent() == question.hasRecord()) {
+      throw new Refused(
+          "「sfen」か棋譜（text、path）のどちらか一つを指定してください",
+          "Give either a position as 'sfen' or a record as 'text' or 'path'");
+    }
+    if (sfen.isPresent()) {
+      results.add(ofPosition(question, Question.ofUsi(sfen.get()), limits, text));
+    } else {
+      Document document = question.record();
+      List<TsumeProblem> problems = TsumeProblem.of(document);
+      if (problems.isEmpty()) {
+        throw new Refused(TsumeProblem.whyNone(document));
+      }
+      for (TsumeProblem problem : problems.stream().limit(MOST_PROBLEMS).toList()) {
+        results.add(ofRecord(question, document, problem, limits, text));
+      }
+    }
+    JsonObject json = new JsonObject();
+    json.add("results", results);
+    return new Answer.Found(json, text.toString());
+  }
+
+  private static JsonObject ofPosition(
+      Question question, Situation situation, Judge.Limits limits, StringBuilder text)
+      throws Refused {
+    Position given = situation.position();
+    boolean isImpossible =
+        given.king(given.turn().opposite()).isEmpty()
+            || !Judge.canJudge(given)
+            || PositionFaults.of(given).stream()
+                .anyMatch(fault -> fault.kind() != PositionFault.Kind.PIECE_COUNT);
+    if (isImpossible) {
+      throw new Refused(
+          "詰みを調べられない局面です。手番の側が王手を掛ける、相手の玉のある局面を指定してください",
+          "No mate can be looked for: the side that is not to move needs a king, must not be in"
+              + " check, and there may be no more pieces than in a set");
+    }
+    Composition composition =
+        new Composition(Tsume.withHand(given, given.turn().opposite()), List.of(), true);
+    SolutionVerdict verdict = Judge.of(composition, limits).judgement();
+    return json(question, 1, composition, verdict, List.of(), text);
+  }
+
+  private static JsonObject ofRecord(
+      Question question,
+      Document document,
+      TsumeProblem problem,
+      Judge.Limits limits,
+      StringBuilder text)
+      throws Refused {
+    if (problem.isImpossible()) {
+      throw new Refused(
+          "対局で現れない盤面なので、詰将棋として調べません", "The board cannot occur in a game, so it is not examined");
+    }
+    SolutionVerdict verdict = Judge.of(problem.composition(), limits).judgement();
+    MoveNames names = MoveNames.of(question.wording().moves());
+    List<String> faults = new ArrayList<>();
+    for (SolutionVerdict.Fault fault : verdict.faults()) {
+      Problem reported =
+          TsumeCheck.report(document, problem, verdict, fault, Profile.CONTEST, names);
+      faults.add(
+          (reported.range().start().line() + 1)
+              + ": "
+              + reported.message(question.wording().language())
+              + " ["
+              + reported.id().id()
+              + "]");
+    }
+    return json(question, problem.game() + 1, problem.composition(), verdict, faults, text);
+  }
+
+  private static JsonObject json(
+      Question question,
+      int game,
+      Composition composition,
+      SolutionVerdict verdict,
+      List<String> faults,
+      StringBuilder text) {
+    List<Move> solution =
+        verdict.solution().isEmpty() ? List.of() : verdict.solution().getFirst().moves();
+    List<String> names = new ArrayList<>();
+    Situation situation = Situation.of(composition.start());
+    for (Move move : solution) {
+      names.add(question.wording().name(situation.position(), move, situation.lastSquare()));
+      situation = situation.after(move);
+    }
+    String summary = question.say(TsumeCheck.summary(verdict, Profile.CONTEST));
+    JsonObject json = new JsonObject();
+    json.addProperty("game", game);
+    json.addProperty("mate", verdict.hasMate().map(has -> has ? "yes" : "no").orElse("unknown"));
+    verdict.mate().ifPresent(plies -> json.addProperty("plies", plies));
+    json.add("solution", Answer.strings(solution.stream().map(Move::usi).toList()));
+    json.add("names", Answer.strings(names));
+    json.addProperty("summary", summary);
+    json.add("faults", Answer.strings(faults));
+    json.addProperty("nodes", verdict.nodes());
+    text.append(summary);
+    if (!names.isEmpty()) {
+      text.append(question.say("：", ": ")).append(String.join(" ", names));
+    }
+    text.append('\n');
+    faults.forEach(fault -> text.append(fault).append('\n'));
+    return json;
+  }
+}

@@ -1,0 +1,366 @@
+package kifu.tool;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import kifu.command.FileFailure;
+import kifu.command.FileText;
+import kifu.drawing.Wording;
+import kifu.problem.Language;
+import org.junit.jupiter.api.Test;
+
+/** Tests the tools by questions and answers. */
+final class ToolsTest {
+  private static final Map<String, String> FILES =
+      new TreeMap<>(
+          Map.of(
+              "games/first.kif",
+              """
+              開始日時：2024/05/01
+              先手：山田
+              後手：佐藤
+                 1 ７六歩(77)   ( 0:01/00:00:01)
+                 2 ３四歩(33)   ( 0:02/00:00:02)
+              *角道を開けた
+                 3 ２二角成(88)   ( 0:03/00:04)
+                 4 投了
+              """,
+              "games/second.csa",
+              """
+              V2.2
+              N+Tanaka
+              N-Suzuki
+              PI
+              +
+              +2726FU
+              -3334FU
+              %TORYO
+              """,
+              "tsume.kif",
+              """
+              後手の持駒：なし
+                ９ ８ ７ ６ ５ ４ ３ ２ １
+              +---------------------------+
+              | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+              | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+              | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+              +---------------------------+
+              先手の持駒：金
+                 1 ５二金打
+              """));
+
+  private static final Records RECORDS =
+      new Records() {
+        @Override
+        public FileText read(String path) throws FileFailure {
+          String text = FILES.get(path);
+          if (text == null) {
+            throw new FileFailure("ファイルがありません", "there is no such file");
+          }
+          return FileText.of(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public List<String> list(Optional<String> below) {
+          return FILES.keySet().stream().filter(path -> path.startsWith(below.orElse(""))).toList();
+        }
+      };
+
+  private static Tool tool(String name) {
+    return Tools.ALL.stream().filter(tool -> tool.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static Answer ask(String name, JsonObject arguments) {
+    return Tools.call(tool(name), arguments, RECORDS, Wording.of(Language.ENGLISH));
+  }
+
+  private static Answer.Found found(String name, String arguments) {
+    Answer answer = ask(name, JsonParser.parseString(arguments).getAsJsonObject());
+    Answer.Found found = assertInstanceOf(Answer.Found.class, answer, answer::text);
+    assertEquals(Optional.empty(), tool(name).answer().fault(found.json()));
+    return found;
+  }
+
+  private static String words(String name, String arguments) {
+    return ask(name, JsonParser.parseString(arguments).getAsJsonObject()).text().strip();
+  }
+
+  // Moves
+
+  @Test
+  void moves_are_read_in_the_words_of_people_and_programs() {
+    assertEquals(
+        """
+        ▲７六歩 = 7g7f
+        △３四歩 = 3c3d
+        ▲２二角成 = 8h2b+
+        同銀 = 3a2b
+        B*5e = B*5e\
+        """,
+        words("read_moves", "{words: '1. ▲７六歩△３四歩 ▲２二角成、同銀 B*5e'}"));
+    assertEquals(
+        """
+        P-7f = 7g7f
+        p3d = 3c3d
+        Bx2b+ = 8h2b+
+        S3ax2b = 3a2b\
+        """,
+        words("read_moves", "{words: 'P-7f p3d Bx2b+ S3ax2b'}"));
+    assertEquals(
+        """
+        7776FU = 7g7f
+        -3334FU = 3c3d
+        8822UM = 8h2b+
+        3122GI = 3a2b\
+        """,
+        words("read_moves", "{words: '7776FU,-3334FU,8822UM,3122GI'}"));
+    assertEquals(
+        """
+        ７六歩(77) = 7g7f
+        3c3d = 3c3d
+        S3i4h = 3i4h
+        62銀 = 7a6b\
+        """,
+        words("read_moves", "{words: '   1 ７六歩(77)\\n   2 3c3d\\n 3 S3i4h 4 62銀'}"));
+  }
+
+  @Test
+  void a_move_that_cannot_be_played_is_explained_with_its_rule() {
+    assertEquals(
+        """
+        ▲７五歩: No pawn can go there [unreachable-destination]\
+        """,
+        words("explain_move", "{move: '▲７五歩'}"));
+    assertEquals(
+        "△３四歩: It is the other side's turn [out-of-turn]", words("explain_move", "{move: '△３四歩'}"));
+    assertEquals(
+        "▲５八金: More than one piece can make this move [ambiguous]. Legal: ▲G4i-5h (4i5h),"
+            + " ▲G6i-5h (6i5h)",
+        words("explain_move", "{move: '▲５八金'}"));
+    assertEquals(
+        "castle: It is no move; write it like ▲７六歩, P-7f, 7g7f or +7776FU [unreadable]",
+        words("explain_move", "{move: 'castle'}"));
+    Answer.Found nifu =
+        found(
+            "explain_move",
+            "{move: 'P*7e', moves: '7g7f 3c3d 8h2b+ 3a2b 7f7e 7c7d 7e7d 8c8d 2g2f 8d8e'}");
+    assertEquals("nifu", nifu.json().get("rule").getAsString());
+  }
+
+  @Test
+  void a_legal_move_is_explained_by_what_it_does() {
+    assertEquals(
+        "▲Bx2b+ (8h2b+): legal, captures a bishop",
+        words("explain_move", "{move: '▲２二角成', moves: '7g7f 3c3d'}"));
+    assertEquals(
+        "▲B*5e (B*5e): legal, gives check, attacks the king on 2b and the rook on 8b at once",
+        words("explain_move", "{move: '５五角', sfen: '9/1r5k1/9/9/9/9/9/9/4K4 b B 1'}"));
+    Answer.Found mate = found("explain_move", "{path: 'tsume.kif', ply: 0, move: 'G*5b'}");
+    assertTrue(mate.json().get("mate").getAsBoolean());
+    assertEquals("▲G*5b (G*5b): legal, checkmate", mate.text());
+  }
+
+  @Test
+  void the_legal_moves_have_their_names() {
+    Answer.Found start = found("legal_moves", "{}");
+    assertEquals(30, start.json().get("count").getAsInt());
+    assertTrue(start.text().startsWith("30 legal moves: ▲"), start.text());
+    assertTrue(
+        start
+            .json()
+            .get("moves")
+            .toString()
+            .contains(
+                "{\"usi\":\"7g7f\",\"japanese\":\"▲７六歩\",\"western\":\"▲P-7f\",\"check\":false}"));
+  }
+
+  // Positions
+
+  @Test
+  void a_position_of_a_record_comes_with_its_comment() {
+    Answer.Found found = found("position_at", "{path: 'games/first.kif', ply: 2}");
+    assertEquals(
+        "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
+        found.json().get("sfen").getAsString());
+    assertEquals("角道を開けた", found.json().get("comment").getAsString());
+    assertEquals("3c3d", found.json().get("lastMove").getAsString());
+  }
+
+  @Test
+  void a_board_can_be_a_picture() {
+    Answer.Found found = found("board", "{moves: '７六歩', picture: true}");
+    assertTrue(found.picture().orElseThrow().startsWith("<svg"));
+    assertTrue(found.text().contains("歩"), found.text());
+  }
+
+  // Records
+
+  @Test
+  void a_record_is_checked() {
+    assertEquals("No problems", words("check", "{path: 'games/second.csa'}"));
+    Answer.Found found = found("check", "{text: '   1 ７五歩(77)\\n   2 ３四歩(33)\\n'}");
+    assertEquals(1, found.json().get("errors").getAsInt());
+    assertTrue(found.text().contains("[unreachable-destination]"), found.text());
+  }
+
+  @Test
+  void a_record_is_converted_and_its_losses_are_named() {
+    Answer.Found found = found("convert", "{path: 'games/first.kif', to: 'usi'}");
+    assertEquals(
+        "position startpos moves 7g7f 3c3d 8h2b+ resign\n",
+        found.json().get("record").getAsString());
+    assertFalse(found.json().getAsJsonArray("losses").isEmpty());
+  }
+
+  @Test
+  void a_game_is_reported() {
+    assertEquals(
+        """
+        山田 - 佐藤, 2024-05-01, 3 moves, black
+          black: 2 moves, 0:04, longest 3 ▲Bx2b+ 0:03
+          white: 1 moves, 0:02, longest 2 △P-3d 0:02\
+        """,
+        words("report", "{path: 'games/first.kif'}"));
+    found("report", "{path: 'games/first.kif'}");
+  }
+
+  @Test
+  void games_are_found_and_explored() {
+    assertEquals(
+        "games/second.csa:7: move 2, Tanaka - Suzuki",
+        words("find", "{sfen: 'startpos moves 2g2f 3c3d'}"));
+    found("find", "{player: '山田'}");
+    assertEquals(
+        """
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1: 2 games
+        ▲P-2f 2g2f: 1 games, black won 0, white won 1
+        ▲P-7f 7g7f: 1 games, black won 1, white won 0\
+        """,
+        words("explore", "{path: 'games/'}"));
+    found("explore", "{}");
+  }
+
+  @Test
+  void mates_are_solved_and_solutions_judged() {
+    assertEquals("mate in 1, sound", words("tsume", "{path: 'tsume.kif'}"));
+    Answer.Found found = found("tsume", "{sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'}");
+    assertEquals(
+        "G*5b",
+        found
+            .json()
+            .getAsJsonArray("results")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("solution")
+            .get(0)
+            .getAsString());
+  }
+
+  // What is wrong
+
+  @Test
+  void what_is_asked_in_vain_is_explained() {
+    assertEquals(
+        "The argument 'move' is missing: the move in any notation: ▲７六歩, P-7f, 7g7f," + " +7776FU",
+        words("explain_move", "{}"));
+    assertEquals("The argument 'ply' has to be an integer", words("board", "{ply: 'ten'}"));
+    assertEquals(
+        "There is no argument 'color'; there are text, path", words("check", "{color: 'red'}"));
+    assertEquals(
+        "Give the record either as 'text', its content, or as 'path', its file",
+        words("check", "{}"));
+    assertEquals(
+        "games/none.kif: there is no such file", words("check", "{path: 'games/none.kif'}"));
+    assertEquals(
+        "there is no move 9: the main line has 3",
+        words("board", "{path: 'games/first.kif', ply: 9}"));
+    assertEquals(
+        "Move 2 of 'moves', 7g7f: There is no piece on 7g, where this move starts. Check the"
+            + " origin.",
+        words("board", "{moves: '7g7f 7g7f'}"));
+  }
+
+  /** Whatever is asked, the answer fits its schema, or says what is wrong. */
+  @Test
+  void five_hundred_senseless_questions_get_an_answer() {
+    long seed = Long.getLong("seed", System.nanoTime());
+    Random random = new Random(seed);
+    for (int i = 0; i < 500; i++) {
+      Tool tool = Tools.ALL.get(random.nextInt(Tools.ALL.size()));
+      JsonObject arguments = new JsonObject();
+      for (Schema.Property property : tool.arguments().properties()) {
+        if (random.nextInt(3) == 0) {
+          arguments.add(property.name(), value(random));
+        }
+      }
+      if (random.nextInt(10) == 0) {
+        arguments.add("nonsense", value(random));
+      }
+      Answer answer = ask(tool.name(), arguments);
+      String context = "-Dseed=" + seed + ": " + tool.name() + " " + arguments;
+      assertFalse(answer.text().strip().isEmpty(), context);
+      if (answer instanceof Answer.Found found) {
+        assertEquals(Optional.empty(), tool.answer().fault(found.json()), context);
+      }
+    }
+  }
+
+  private static final List<String> WORDS =
+      List.of(
+          "",
+          " ",
+          "games/first.kif",
+          "../../etc/passwd",
+          "games",
+          "sfen",
+          "startpos",
+          "startpos moves 7g7f",
+          "9/9/9/9/9/9/9/9/9 b - 1",
+          "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+          "▲７六歩",
+          "7g7f",
+          "同歩",
+          "0000OU",
+          "▲",
+          "99",
+          "P*5e",
+          "kif",
+          "none",
+          "2020-99-99",
+          "\u0000\u001b[31m",
+          "   1 ７六歩(77)\n   2 ３四歩(33)\n",
+          "�".repeat(50),
+          "歩".repeat(5000));
+
+  private static JsonElement value(Random random) {
+    return switch (random.nextInt(8)) {
+      case 0 -> JsonNull.INSTANCE;
+      case 1 -> new JsonPrimitive(random.nextBoolean());
+      case 2 -> new JsonPrimitive(random.nextInt());
+      case 3 -> new JsonPrimitive(random.nextInt(5) - 1);
+      case 4 -> new JsonPrimitive(1e300);
+      case 5 -> random.nextBoolean() ? new JsonArray() : new JsonObject();
+      default -> new JsonPrimitive(WORDS.get(random.nextInt(WORDS.size())));
+    };
+  }
+}
