@@ -55,8 +55,11 @@ final class BuildImage {
   private static final Path SOURCES = Path.of("src/main/image");
   private static final Path LAUNCHER = IMAGE.resolve("bin/kifu");
 
-  /** The list of what is in the jar. */
-  private static final Path BILL = Path.of("target/bom.json");
+  /** The libraries that only {@code kifu mcp} has on its class path. */
+  private static final Path MCP = Path.of("target/mcp");
+
+  /** The list of what is in the jar and in these. */
+  private static final Path BILL = Path.of("target/image-bom.json");
 
   /**
    * The server has a cache of its own: all classes of a cache are loaded at once, and a short
@@ -95,6 +98,7 @@ final class BuildImage {
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
     Files.copy(Path.of("../CHANGELOG.md"), IMAGE.resolve("CHANGELOG.md"));
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
+    copyLibraries();
     listWhatIsInside();
     copyPages();
     addToShells();
@@ -194,7 +198,20 @@ final class BuildImage {
                     : element));
   }
 
-  /** What is in the image: what is in the jar, and the Java. */
+  private static void copyLibraries() throws IOException {
+    Path to = Files.createDirectories(IMAGE.resolve("lib/mcp"));
+    for (Path library : libraries()) {
+      Files.copy(library, to.resolve(library.getFileName()));
+    }
+  }
+
+  private static List<Path> libraries() throws IOException {
+    try (Stream<Path> files = Files.list(MCP)) {
+      return files.sorted().toList();
+    }
+  }
+
+  /** What is in the image: what is in the jar, what lies beside it, and the Java. */
   private static void listWhatIsInside() throws IOException {
     Gson gson = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
     JsonObject bill = gson.fromJson(Files.readString(BILL), JsonObject.class);

@@ -126,6 +126,7 @@ final class Program implements Callable<Integer> {
     commands.put("diff-text", () -> new DiffText(console).spec());
     commands.put(Conformance.NAME, () -> new Conformance(console).spec());
     commands.put("serve", () -> new Serve(console).spec());
+    commands.put(Mcp.NAME, () -> new Mcp(console).spec());
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());
       return;

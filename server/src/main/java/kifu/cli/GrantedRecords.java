@@ -1,0 +1,163 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import kifu.RegularFile;
+import kifu.command.FileFailure;
+import kifu.command.FileText;
+import kifu.mcp.Granted;
+
+/**
+ * Reads records below some folders, and nothing else: wherever a link leads, the file itself has to
+ * lie below one of them. Immutable.
+ */
+final class GrantedRecords implements Granted {
+  /** The largest record that is read, in bytes, as the language server has it. */
+  private static final int LARGEST = 16 << 20;
+
+  private static final int MOST_FILES = 100_000;
+  private static final int MOST_LISTED = 1000;
+
+  private final List<Path> folders;
+
+  /**
+   * @param folders below which records may be read; those that are not there are left out
+   */
+  GrantedRecords(List<Path> folders) {
+    this.folders = folders.stream().flatMap(folder -> real(folder).stream()).distinct().toList();
+  }
+
+  private static Optional<Path> real(Path path) {
+    try {
+      return Optional.of(path.toRealPath());
+    } catch (IOException missing) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public FileText read(String name) throws FileFailure {
+    try {
+      return FileText.of(RegularFile.of(allowed(name), LinkOption.NOFOLLOW_LINKS).read(LARGEST));
+    } catch (RegularFile.Refused refused) {
+      throw refused.reason() == RegularFile.Reason.TOO_LARGE
+          ? new Failure("16MBを超えるファイルは読み込みません", "it is larger than 16 MB, which is not read")
+          : new Failure(Failure.reason(refused));
+    } catch (FileFailure failure) {
+      throw failure;
+    } catch (IOException failure) {
+      throw new Failure(Failure.reason(failure));
+    }
+  }
+
+  /** The file or folder itself that a name means, if it lies below one of the folders. */
+  private Path allowed(String name) throws IOException {
+    if (folders.isEmpty()) {
+      throw new Failure(
+          "読んでよいフォルダーがありません。kifu mcpにフォルダーを指定するか、棋譜を「text」で渡してください",
+          "no folder may be read; start 'kifu mcp' with a folder, or give the record as 'text'");
+    }
+    Path path;
+    try {
+      path = FileName.path(name);
+    } catch (InvalidPathException impossible) {
+      throw new Failure(Failure.reason(impossible));
+    }
+    Optional<IOException> missing = Optional.empty();
+    for (Path folder : folders) {
+      try {
+        Path real = folder.resolve(path).toRealPath();
+        if (folders.stream().anyMatch(real::startsWith)) {
+          return real;
+        }
+        missing = Optional.of(outside());
+      } catch (IOException failure) {
+        missing = missing.or(() -> Optional.of(isNamedBelow(path) ? failure : outside()));
+      }
+    }
+    throw missing.orElseGet(this::outside);
+  }
+
+  /** Of what lies elsewhere, an answer does not tell whether it is there. */
+  private boolean isNamedBelow(Path path) {
+    return folders.stream().anyMatch(folder -> folder.resolve(path).normalize().startsWith(folder));
+  }
+
+  private Failure outside() {
+    String all = String.join(", ", folders.stream().map(FileName::shown).toList());
+    return new Failure(
+        "読んでよいフォルダーの外にあります。読めるのは次のフォルダーの中だけです：" + all,
+        "it lies outside of the folders that may be read: " + all);
+  }
+
+  @Override
+  public List<String> list(Optional<String> below) throws FileFailure {
+    List<String> found = new ArrayList<>();
+    try {
+      List<Path> from = below.isPresent() ? List.of(allowed(below.get())) : folders;
+      for (Path each : from) {
+        visit(each, path -> found.add(name(path)));
+      }
+    } catch (FileFailure failure) {
+      throw failure;
+    } catch (IOException failure) {
+      throw new Failure(Failure.reason(failure));
+    }
+    return found;
+  }
+
+  /** Shows the records below a folder that lie in it themselves. */
+  private void visit(Path from, Consumer<Path> visitor) {
+    int[] seen = {0};
+    RecordFiles.visit(
+        List.of(from),
+        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()),
+        new RecordFiles.Visitor() {
+          @Override
+          public void file(RecordFile file) {
+            boolean isInside =
+                real(file.path())
+                    .filter(real -> folders.stream().anyMatch(real::startsWith))
+                    .isPresent();
+            if (isInside && seen[0] < MOST_FILES) {
+              seen[0]++;
+              visitor.accept(file.path());
+            }
+          }
+
+          @Override
+          public void failure(Path path, IOException reason) {
+            // what can be read is listed
+          }
+        });
+  }
+
+  /** The path in the one folder, or the whole path if there are several. */
+  private String name(Path path) {
+    return folders.size() == 1 && !folders.getFirst().equals(path)
+        ? FileName.shown(folders.getFirst().relativize(path))
+        : FileName.shown(path);
+  }
+
+  @Override
+  public List<Listed> listed() {
+    List<Listed> listed = new ArrayList<>();
+    for (Path folder : folders) {
+      visit(
+          folder,
+          path -> {
+            if (listed.size() < MOST_LISTED && Files.isRegularFile(path)) {
+              listed.add(new Listed(path.toUri().toString(), name(path)));
+            }
+          });
+    }
+    return listed;
+  }
+}

@@ -1,0 +1,91 @@
+package kifu.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import kifu.mcp.ToolServer;
+import kifu.problem.Phrase;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Runs the command {@code kifu mcp}. */
+final class Mcp implements Callable<Integer> {
+  static final String NAME = "mcp";
+
+  private static final int FAILED = 2;
+
+  private final Console console;
+  private final OptionSpec notation = NotationOption.spec();
+  private final PositionalParamSpec folders =
+      PositionalParamSpec.builder()
+          .paramLabel("DIR")
+          .arity("0..*")
+          .type(Path[].class)
+          .converters(FileName::path)
+          .build();
+  private final CommandSpec spec;
+
+  Mcp(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, NAME, console);
+  }
+
+  CommandSpec spec() {
+    return spec.addOption(notation).addOption(LocaleOption.spec()).addPositional(folders);
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    List<Path> named =
+        Optional.ofNullable(folders.<Path[]>getValue()).map(Arrays::asList).orElse(List.of());
+    for (Path folder : named) {
+      if (!Files.isDirectory(folder)) {
+        console.fail(folder, new Phrase("フォルダーがありません", "there is no such folder"));
+        return FAILED;
+      }
+    }
+    // Whatever is printed by mistake must not get between the messages.
+    System.setOut(System.err);
+    try {
+      ToolServer.run(
+          Program.version(),
+          NotationOption.wording(notation, console),
+          named.isEmpty(),
+          roots -> new GrantedRecords(named.isEmpty() ? paths(roots) : named),
+          new FileInputStream(FileDescriptor.in),
+          new FileOutputStream(FileDescriptor.out));
+      return ExitCode.OK;
+    } catch (NoClassDefFoundError missing) {
+      console.fail(
+          NAME,
+          new Phrase(
+              "この配布物にはMCPのライブラリーがありません。自己完結型のプログラムを使ってください",
+              "the libraries for MCP are not with this jar; use the self-contained program"));
+      return FAILED;
+    }
+  }
+
+  private static List<Path> paths(List<String> uris) {
+    return uris.stream().flatMap(Mcp::path).toList();
+  }
+
+  /** The folder that an address names, if it is one of this machine. */
+  private static Stream<Path> path(String uri) {
+    try {
+      return Stream.of(Path.of(URI.create(uri)));
+    } catch (IllegalArgumentException | FileSystemNotFoundException | SecurityException other) {
+      return Stream.empty();
+    }
+  }
+}

@@ -1,0 +1,345 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import java.io.BufferedReader;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import kifu.drawing.Wording;
+import kifu.mcp.ToolServer;
+import kifu.problem.Language;
+import kifu.tool.Tool;
+import kifu.tool.Tools;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the server for assistants as their programs talk to it. */
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
+final class McpTest {
+  private static final String RECORD =
+      """
+      先手：山田
+      後手：佐藤
+         1 ７六歩(77)
+         2 ３四歩(33)
+         3 ７四歩(73)
+      """;
+
+  @TempDir private Path folder;
+  private final List<Client> clients = new ArrayList<>();
+
+  @AfterEach
+  void hangUp() throws Exception {
+    for (Client client : clients) {
+      client.hangUp();
+    }
+  }
+
+  private Client client(List<Path> named, Path... roots) throws Exception {
+    Client client = new Client(named, List.of(roots));
+    clients.add(client);
+    return client;
+  }
+
+  @Test
+  void an_assistant_reads_a_record_of_a_folder_that_was_named() throws Exception {
+    Files.writeString(folder.resolve("game.kif"), RECORD);
+    Client client = client(List.of(folder));
+
+    assertEquals("5:9: error: ", client.text("check", "{path: 'game.kif'}").substring(0, 12));
+    assertEquals(
+        "▲P-2f (2g2f): legal",
+        client.text("explain_move", "{path: 'game.kif', ply: 2, move: '26歩'}"));
+    assertEquals(
+        "game.kif:3: move 1, 山田 - 佐藤\n",
+        client.text("find", "{player: '山田', sfen: 'startpos moves 7g7f'}"));
+    assertEquals(
+        RECORD,
+        client
+            .ask(
+                "resources/read",
+                "{uri: '" + folder.toRealPath().resolve("game.kif").toUri() + "'}")
+            .getAsJsonObject("result")
+            .getAsJsonArray("contents")
+            .get(0)
+            .getAsJsonObject()
+            .get("text")
+            .getAsString());
+  }
+
+  @Test
+  void the_tools_only_read_and_have_schemas() throws Exception {
+    Client client = client(List.of());
+    JsonArray tools =
+        client.ask("tools/list", "{}").getAsJsonObject("result").getAsJsonArray("tools");
+    assertEquals(Tools.ALL.size(), tools.size());
+    tools.forEach(
+        each -> {
+          JsonObject tool = each.getAsJsonObject();
+          assertTrue(
+              tool.getAsJsonObject("annotations").get("readOnlyHint").getAsBoolean(),
+              tool::toString);
+          assertEquals("object", tool.getAsJsonObject("inputSchema").get("type").getAsString());
+          assertEquals("object", tool.getAsJsonObject("outputSchema").get("type").getAsString());
+        });
+    String review =
+        client.ask("prompts/get", "{name: 'review_game', arguments: {path: 'a.kif'}}").toString();
+    assertTrue(review.contains("path: a.kif"), review);
+  }
+
+  @Test
+  void the_roots_of_the_client_are_asked_for() throws Exception {
+    Files.writeString(folder.resolve("game.kif"), RECORD);
+    Client client = client(List.of(), folder);
+    assertTrue(client.text("check", "{path: 'game.kif'}").startsWith("5:"));
+    String named = folder.resolve("game.kif").toString().replace("\\", "\\\\");
+    assertTrue(client.text("check", "{path: '" + named + "'}").startsWith("5:"));
+  }
+
+  @Test
+  void without_a_folder_nothing_is_read() throws Exception {
+    assertEquals(
+        "/etc/passwd: no folder may be read; start 'kifu mcp' with a folder, or give the record as"
+            + " 'text'",
+        client(List.of()).text("check", "{path: '/etc/passwd'}"));
+  }
+
+  @Test
+  void no_way_leads_out_of_a_folder() throws Exception {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    Path secret = Files.writeString(folder.resolve("secret.kif"), RECORD);
+    Files.createSymbolicLink(inside.resolve("link.kif"), secret);
+    Files.createSymbolicLink(inside.resolve("linked"), folder);
+    Files.createSymbolicLink(inside.resolve("round"), inside.resolve("round"));
+    Client client = client(List.of(inside));
+    for (String path :
+        List.of(
+            "../secret.kif",
+            secret.toString(),
+            "link.kif",
+            "linked/secret.kif",
+            "../none.kif",
+            "linked/none.kif",
+            "../inside/../secret.kif")) {
+      String answer = client.text("check", "{path: '" + path + "'}");
+      assertTrue(answer.contains("lies outside") || answer.contains("no such file"), answer);
+      assertFalse(answer.contains("error:"), answer);
+    }
+    for (String path : List.of("round", "", "\\u0000", "/dev/zero", "/proc/self/environ", ".")) {
+      String answer = client.text("check", "{path: '" + path + "'}");
+      assertFalse(answer.contains("problems"), answer);
+    }
+    assertEquals("Nothing found", client.text("find", "{player: '山田'}"));
+    assertEquals("{\"resources\":[]}", client.ask("resources/list", "{}").get("result").toString());
+  }
+
+  @Test
+  void a_hostile_record_is_answered() throws Exception {
+    Files.write(folder.resolve("large.kif"), new byte[(16 << 20) + 1]);
+    Files.write(folder.resolve("binary.kif"), new byte[] {0, 1, 2, 3});
+    Files.writeString(folder.resolve("escape.kif"), "先手：\u001b[31mred\n   1 ７六歩(77)\n");
+    Files.writeString(folder.resolve("deep.jkf"), "[".repeat(200_000));
+    Client client = client(List.of(folder));
+    assertEquals(
+        "large.kif: it is larger than 16 MB, which is not read",
+        client.text("check", "{path: 'large.kif'}"));
+    assertEquals(
+        "binary.kif: not a text file: byte 1 is NUL", client.text("check", "{path: 'binary.kif'}"));
+    assertFalse(client.text("report", "{path: 'escape.kif'}").isEmpty());
+    assertFalse(client.text("check", "{path: 'deep.jkf'}").isEmpty());
+    assertEquals("{}", client.ask("ping", "{}").get("result").toString());
+  }
+
+  /** Each is answered with an error or a sentence, and none ends the server. */
+  @Test
+  void five_hundred_wrong_calls_are_answered() throws Exception {
+    long seed = Long.getLong("seed", System.nanoTime());
+    Random random = new Random(seed);
+    Client client = client(List.of(folder));
+    for (int i = 0; i < 500; i++) {
+      String line = wrongCall(random, client.nextId());
+      JsonObject answer = client.answer(line);
+      String context = "-Dseed=" + seed + ": " + line + "\n" + answer;
+      boolean isSaid =
+          answer.has("error")
+              ? !answer.getAsJsonObject("error").get("message").getAsString().isBlank()
+              : !answer.getAsJsonObject("result").toString().isBlank();
+      assertTrue(isSaid, context);
+      assertFalse(answer.toString().contains("a bug of kifu"), context);
+      assertFalse(answer.toString().contains("Exception"), context);
+    }
+    assertEquals("{}", client.ask("ping", "{}").get("result").toString());
+  }
+
+  private static final List<String> VALUES =
+      List.of(
+          "null", "true", "-1", "1e99", "\"\"", "\"▲\"", "[]", "{}", "[[[]]]", "\"../..\"", "7");
+
+  private static String wrongCall(Random random, int id) {
+    String value = VALUES.get(random.nextInt(VALUES.size()));
+    Tool tool = Tools.ALL.get(random.nextInt(Tools.ALL.size()));
+    List<String> names =
+        List.copyOf(tool.arguments().json().getAsJsonObject("properties").keySet());
+    String property = names.get(random.nextInt(names.size()));
+    String head = "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"tools/call\",\"params\":";
+    return switch (random.nextInt(8)) {
+      case 0 ->
+          "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"none/" + random.nextInt() + "\"}";
+      case 1 -> head + value + "}";
+      case 2 -> head + "{\"name\":" + value + "}}";
+      case 3 -> head + "{\"name\":\"" + tool.name() + "\",\"arguments\":" + value + "}}";
+      case 4 -> "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":" + value + "}";
+      case 5 -> head + "{\"name\":\"" + tool.name() + "\",\"arguments\":{\"x\":" + value + "}}}";
+      default ->
+          head
+              + "{\"name\":\""
+              + tool.name()
+              + "\",\"arguments\":{\"text\":\"   1 ７六歩\",\""
+              + property
+              + "\":"
+              + value
+              + "}}}";
+    };
+  }
+
+  @Test
+  void what_is_no_message_is_answered() throws Exception {
+    Client client = client(List.of());
+    for (String line :
+        List.of(
+            "no json",
+            "[]",
+            "{",
+            "{}",
+            "\"text\"",
+            "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}",
+            "[".repeat(100_000))) {
+      client.send(line);
+      JsonObject answer = client.next();
+      assertTrue(answer.has("error"), answer::toString);
+    }
+    assertEquals("{}", client.ask("ping", "{}").get("result").toString());
+  }
+
+  /** Talks to a server in this process, and answers what it asks. */
+  private static final class Client {
+    private final OutputStream to;
+    private final BufferedReader from;
+    private final List<Path> roots;
+    private final Thread server;
+    private int id;
+
+    Client(List<Path> named, List<Path> roots) throws Exception {
+      this.roots = roots;
+      PipedOutputStream input = new PipedOutputStream();
+      PipedInputStream output = new PipedInputStream(1 << 16);
+      InputStream in = new PipedInputStream(input, 1 << 16);
+      OutputStream out = new PipedOutputStream(output);
+      this.to = input;
+      this.from = new BufferedReader(new InputStreamReader(output, UTF_8));
+      this.server =
+          Thread.ofPlatform()
+              .start(
+                  () -> {
+                    try {
+                      ToolServer.run(
+                          "1.0",
+                          Wording.of(Language.ENGLISH),
+                          named.isEmpty(),
+                          uris ->
+                              new GrantedRecords(
+                                  named.isEmpty()
+                                      ? uris.stream().map(URI::create).map(Path::of).toList()
+                                      : named),
+                          in,
+                          out);
+                    } catch (InterruptedException interrupted) {
+                      Thread.currentThread().interrupt();
+                    }
+                  });
+      String capabilities = roots.isEmpty() ? "{}" : "{roots: {listChanged: true}}";
+      ask(
+          "initialize",
+          "{protocolVersion: '2025-06-18', capabilities: "
+              + capabilities
+              + ", clientInfo: {name: 'test', version: '1'}}");
+      send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
+    }
+
+    int nextId() {
+      return ++id;
+    }
+
+    void send(String line) throws Exception {
+      to.write((line + "\n").getBytes(UTF_8));
+      to.flush();
+    }
+
+    JsonObject next() throws Exception {
+      return JsonParser.parseString(from.readLine()).getAsJsonObject();
+    }
+
+    JsonObject answer(String line) throws Exception {
+      send(line);
+      JsonObject message = next();
+      while (message.has("method")) {
+        JsonObject answer = new JsonObject();
+        answer.add("jsonrpc", new JsonPrimitive("2.0"));
+        answer.add("id", message.get("id"));
+        JsonArray all = new JsonArray();
+        for (Path root : roots) {
+          JsonObject each = new JsonObject();
+          each.addProperty("uri", root.toUri().toString());
+          all.add(each);
+        }
+        JsonObject result = new JsonObject();
+        result.add("roots", all);
+        answer.add("result", result);
+        send(answer.toString());
+        message = next();
+      }
+      return message;
+    }
+
+    JsonObject ask(String method, String params) throws Exception {
+      JsonObject message = new JsonObject();
+      message.addProperty("jsonrpc", "2.0");
+      message.addProperty("id", nextId());
+      message.addProperty("method", method);
+      message.add("params", JsonParser.parseString(params));
+      return answer(message.toString());
+    }
+
+    String text(String tool, String arguments) throws Exception {
+      JsonObject result =
+          ask("tools/call", "{name: '" + tool + "', arguments: " + arguments + "}")
+              .getAsJsonObject("result");
+      return result.getAsJsonArray("content").get(0).getAsJsonObject().get("text").getAsString();
+    }
+
+    void hangUp() throws Exception {
+      to.close();
+      server.join(TimeUnit.SECONDS.toMillis(20));
+      assertFalse(server.isAlive());
+    }
+  }
+}
