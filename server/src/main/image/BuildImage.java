@@ -125,7 +125,7 @@ final class BuildImage {
                 System.out,
                 System.err,
                 "--module-path=" + MODULE,
-                "--add-modules=kifu",
+                "--add-modules=kifu,java.xml", // which only Jackson needs, for kifu mcp
                 "--no-header-files",
                 "--no-man-pages",
                 "--output=" + IMAGE);

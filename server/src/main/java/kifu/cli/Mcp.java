@@ -55,6 +55,12 @@ final class Mcp implements Callable<Integer> {
         return FAILED;
       }
     }
+    // Without the thread that reads, the assistant would wait for ever.
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, fault) -> {
+          console.fail(NAME, Failure.reason(fault));
+          Runtime.getRuntime().halt(FAILED);
+        });
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
     try {
