@@ -263,6 +263,22 @@ public final class TsumeCheck {
         most + "手以内の詰み（手数は未確認）", "mate in at most " + most + "; its length is not decided");
   }
 
+  /** How far searches are that have not come to an end: what they know of a mate by now. */
+  public static Phrase stage(List<SolutionVerdict> soFar) {
+    long nodes = soFar.stream().mapToLong(SolutionVerdict::nodes).sum();
+    Phrase looked = new Phrase(nodes + "局面", nodes + " positions");
+    return soFar.stream()
+        .filter(judgement -> judgement.hasMate().isPresent())
+        .map(TsumeCheck::length)
+        .reduce((first, last) -> last)
+        .map(
+            known ->
+                new Phrase(
+                    looked.japanese() + "・" + known.japanese(),
+                    looked.english() + ", " + known.english()))
+        .orElse(looked);
+  }
+
   /** What was found out, in few words. */
   static Phrase verdict(SolutionVerdict judgement, Profile profile) {
     List<Phrase> words = new ArrayList<>(List.of(length(judgement)));

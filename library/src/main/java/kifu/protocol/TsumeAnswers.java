@@ -59,9 +59,8 @@ public final class TsumeAnswers {
 
   /** What {@code $/progress} says of an examination that goes on. */
   public static JsonObject report(Editor editor, Document document) {
-    long nodes = document.judgements().nodes();
     return Shape.of("kind", "report")
-        .with("message", new Phrase(nodes + "局面", nodes + " positions").in(editor.language()))
+        .with("message", TsumeCheck.stage(document.judgements().soFar()).in(editor.language()))
         .json();
   }
 

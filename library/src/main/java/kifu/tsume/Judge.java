@@ -31,6 +31,9 @@ public final class Judge {
   /** How often a question that takes longer is asked anew before it gets twice the time. */
   private static final int ATTEMPTS = 3;
 
+  /** Of a longer solution the length comes first: what else is asked may take all that is left. */
+  private static final int MOST_PLIES_OF_SHORT = 11;
+
   /** Without the kings. */
   private static final int MOST_PIECES = 38;
 
@@ -177,6 +180,7 @@ public final class Judge {
   private void askMore() {
     int plies = written.moves().size();
     boolean mates = hasMate.orElse(false);
+    boolean isLong = plies > MOST_PLIES_OF_SHORT;
     boolean isSolved = plies == 0 || ends.orElse(true);
     if (!hasMate.orElse(true) || !isSolved) {
       findings.add(Kind.NO_MATE, plies - 1, List.of(), List.of());
@@ -184,6 +188,9 @@ public final class Judge {
     if (mates) {
       steps.add(() -> atMost = bound.plies(written.board(0)));
       steps.add(this::shorten);
+      if (isLong) {
+        steps.add(this::askLength);
+      }
     }
     boolean asks = mates && ends.orElse(false) && onlyChecks;
     if (asks) {
@@ -194,7 +201,7 @@ public final class Judge {
         }
       }
     }
-    if (mates) {
+    if (mates && !isLong) {
       steps.add(this::askLength);
     }
     if (asks) {

@@ -1,6 +1,7 @@
 package kifu.tsume;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -67,8 +68,8 @@ public final class SolutionVerdicts {
     return true;
   }
 
-  /** How many positions were looked at in the searches that have not come to an end. */
-  public synchronized long nodes() {
-    return running.values().stream().mapToLong(Judge::nodes).sum();
+  /** What the searches know by now that have not come to an end. */
+  public synchronized List<SolutionVerdict> soFar() {
+    return running.values().stream().map(Judge::soFar).toList();
   }
 }

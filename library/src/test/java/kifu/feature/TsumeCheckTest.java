@@ -3,6 +3,8 @@ package kifu.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import kifu.Marked;
 import kifu.document.Document;
@@ -12,6 +14,7 @@ import kifu.problem.ProblemId;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.tsume.Profile;
+import kifu.tsume.SolutionVerdict;
 import org.junit.jupiter.api.Test;
 
 /** What is reported about mating problems. */
@@ -40,6 +43,24 @@ class TsumeCheckTest {
              2 １三玉(12)
              3 ２三金(22)
           """;
+
+  @Test
+  void a_search_tells_what_it_knows_of_the_mate_by_now() {
+    assertEquals("4096 positions", stage(Optional.empty(), OptionalInt.empty()));
+    assertEquals(
+        "4096 positions, a mate; its length is not decided",
+        stage(Optional.of(true), OptionalInt.empty()));
+    assertEquals(
+        "4096 positions, mate in at most 31; its length is not decided",
+        stage(Optional.of(true), OptionalInt.of(31)));
+  }
+
+  private static String stage(Optional<Boolean> hasMate, OptionalInt atMost) {
+    SolutionVerdict soFar =
+        new SolutionVerdict(
+            hasMate, OptionalInt.empty(), atMost, true, List.of(), List.of(), List.of(), 4096);
+    return TsumeCheck.stage(List.of(soFar)).in(Language.ENGLISH);
+  }
 
   @Test
   void nothing_is_reported_before_it_is_examined() {

@@ -140,7 +140,9 @@ final class TsumeRequestTest {
       assertEquals("begin", progress(client).get("kind").getAsString());
       JsonObject report = progress(client);
       assertEquals("report", report.get("kind").getAsString());
-      assertTrue(report.get("message").getAsString().matches("\\d+ positions"), report::toString);
+      assertTrue(
+          report.get("message").getAsString().matches("\\d+ positions(, .*mate.*)?"),
+          report::toString);
       client.notify("window/workDoneProgress/cancel", "{token: 'kifu-search-1'}");
       assertEquals(REQUEST_CANCELLED, client.errorCode(command));
       while (!progress(client).get("kind").getAsString().equals("end")) {}
