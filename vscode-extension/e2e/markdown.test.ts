@@ -54,10 +54,12 @@ test("a record is formatted, and moves below it are completed", async () => {
   await expect.poll(() => window.text()).toContain("ここから△３四歩もある。");
 });
 
+/** A folder with settings of its own. */
+const folder = path.join(FOLDER, "unchecked");
+
 test("a setting switches it off", async () => {
-  const folder = path.join(FOLDER, "unchecked");
   mkdirSync(path.join(folder, ".vscode"), { recursive: true });
-  writeFileSync(path.join(folder, ".vscode", "settings.json"), JSON.stringify({ "kifu.markdown": false }));
+  writeFileSync(path.join(folder, ".vscode", "settings.json"), JSON.stringify({ "kifu.markdown": false, "kifu.convert.for": "kifu-for-js" }));
   writeFileSync(path.join(folder, "unchecked.md"), ARTICLE);
   writeFileSync(path.join(folder, "wrong.kif"), "手合割：平手\n   1 ７六歩(66)\n");
   const window = await Workbench.open({ folder });
@@ -67,4 +69,16 @@ test("a setting switches it off", async () => {
   await window.openFile("unchecked.md");
   await window.line("２六歩(27)").waitFor();
   expect(await window.page.locator(".squiggly-error").count()).toBe(0);
+});
+
+test("a conversion says what the program of the settings reads otherwise", async () => {
+  writeFileSync(path.join(folder, "draw.kif"), "手合割：平手\n   1 ７六歩(77)\n   2 引き分け\n");
+  const window = await Workbench.open({ folder });
+  await window.openFile("draw.kif");
+  await window.page.waitForSelector("[id$='kifu.position']");
+  await window.command("Convert Record");
+  await window.page.locator(".quick-input-list .monaco-list-row", { hasText: ".ki2 " }).first().click();
+  await window.line("まで1手で引き分け").waitFor();
+  await window.notification("cannot read a record with 引き分け");
+  await window.screenshot("convert-for");
 });

@@ -4,17 +4,20 @@ import static kifu.feature.ReadingProgram.Effect.LEAVES_OUT;
 import static kifu.feature.ReadingProgram.Effect.MISREADS;
 import static kifu.feature.ReadingProgram.Effect.REFUSES;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.document.EmbeddedDocument;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
@@ -66,6 +69,12 @@ public enum ReadingProgram {
     Effect(String japanese, String english) {
       this.sentence = new Phrase(japanese, english);
     }
+
+    private Phrase sentence(Table table, Phrase what) {
+      return new Phrase(
+          sentence.japanese().formatted(table.library(), what.japanese()),
+          sentence.english().formatted(table.library(), what.english()));
+    }
   }
 
   /**
@@ -75,6 +84,20 @@ public enum ReadingProgram {
    * @param line the first line on which it stands, 0-based
    */
   public record Misreading(Phrase sentence, int line) {}
+
+  /**
+   * A text in the form that a program reads.
+   *
+   * @param misreadings what the program reads otherwise in it, or cannot read in any form
+   */
+  public record Adapted(String text, List<Misreading> misreadings) {
+    /** A text that was written in a format, as a program reads it; as it is for no program. */
+    public static Adapted to(Optional<ReadingProgram> reader, TargetFormat format, String text) {
+      return reader
+          .map(program -> program.adapted(format, text))
+          .orElseGet(() -> new Adapted(text, List.of()));
+    }
+  }
 
   /** What a program reads otherwise, in words for people, and where it stands. */
   private record Found(Phrase what, int line) {}
@@ -90,8 +113,13 @@ public enum ReadingProgram {
    * How a library reads.
    *
    * @param library its name and the version that was asked
+   * @param csa gives CSA, as it is written usually, the form that it reads
    */
-  private record Table(String library, List<Row> rows) {}
+  private record Table(String library, UnaryOperator<String> csa, List<Row> rows) {
+    Table(String library, List<Row> rows) {
+      this(library, UnaryOperator.identity(), rows);
+    }
+  }
 
   private final Table table;
 
@@ -132,11 +160,21 @@ public enum ReadingProgram {
         : refusals;
   }
 
-  /** The same of a text that was written in a format; of pages, which no program reads, nothing. */
-  public List<Misreading> misreadings(TargetFormat format, String text) {
-    return format.isPage()
-        ? List.of()
-        : misreadings(Document.open("", format.id(), 0, Text.of(text)));
+  /**
+   * A text that was written in a format, as the program reads it; of pages, which no program reads,
+   * nothing is said.
+   */
+  private Adapted adapted(TargetFormat format, String text) {
+    if (format.isPage()) {
+      return new Adapted(text, List.of());
+    }
+    String form = format == TargetFormat.CSA ? table.csa().apply(text) : text;
+    List<Misreading> misreadings =
+        new ArrayList<>(misreadings(Document.open("", format.id(), 0, Text.of(form))));
+    if (Tables.hasFractions(text) && !Tables.hasFractions(form)) {
+      misreadings.add(new Misreading(LEAVES_OUT.sentence(table, Tables.FRACTIONS), 0));
+    }
+    return new Adapted(form, List.copyOf(misreadings));
   }
 
   private List<Misreading> misreadings(List<GameRecord> games, Text text, Stream<Row> rows) {
@@ -146,22 +184,31 @@ public enum ReadingProgram {
             row.finder()
                 .in(games, text)
                 .forEach(
-                    found -> lines.merge(sentence(row, found.what()), found.line(), Math::min)));
+                    found ->
+                        lines.merge(
+                            row.effect().sentence(table, found.what()), found.line(), Math::min)));
     return lines.entrySet().stream()
         .map(entry -> new Misreading(entry.getKey(), entry.getValue()))
         .toList();
   }
 
-  /** The same as problems of the record. */
+  /** The same as problems of the record, or of those that stand in a Markdown document. */
   public List<Problem> problems(Document document) {
-    return misreadings(document).stream()
-        .map(
-            misreading ->
-                Problem.of(
-                    ProblemId.READ_OTHERWISE,
-                    content(document.text(), misreading.line()),
-                    misreading.sentence()))
-        .toList();
+    List<Problem> problems = new ArrayList<>();
+    for (Misreading misreading : misreadings(document)) {
+      problems.add(problem(misreading, content(document.text(), misreading.line())));
+    }
+    for (EmbeddedDocument record : document.embedded()) {
+      for (Misreading misreading : misreadings(record.document())) {
+        Range range = content(record.document().text(), misreading.line());
+        problems.add(problem(misreading, record.outside(range)));
+      }
+    }
+    return List.copyOf(problems);
+  }
+
+  private static Problem problem(Misreading misreading, Range range) {
+    return Problem.of(ProblemId.READ_OTHERWISE, range, misreading.sentence());
   }
 
   private static Range content(Text text, int line) {
@@ -169,13 +216,6 @@ public enum ReadingProgram {
     int end = content.stripTrailing().length();
     return Range.ofLine(
         line, Math.min(end, content.length() - content.stripLeading().length()), end);
-  }
-
-  private Phrase sentence(Row row, Phrase what) {
-    Phrase sentence = row.effect().sentence;
-    return new Phrase(
-        sentence.japanese().formatted(table.library(), what.japanese()),
-        sentence.english().formatted(table.library(), what.english()));
   }
 
   /** Holds what was found; {@code ReadingProgramTest} compares it with the answers themselves. */
@@ -438,8 +478,20 @@ public enum ReadingProgram {
                         new Phrase("先手より前の後手の名前", "White's name above Black's"),
                         first("N-.*", text).orElse(0)))
                 : Stream.of();
-    private static final Finder FRACTION =
-        written("(.*,)?T\\d+\\.\\d+.*", new Phrase("秒の小数", "fractions of a second"));
+    static final Phrase FRACTIONS = new Phrase("秒の小数", "fractions of a second");
+    private static final Finder FRACTION = written("(.*,)?T\\d+\\.\\d+.*", FRACTIONS);
+    private static final Pattern FRACTION_ALONE = Pattern.compile("(?m)^(T\\d+)\\.\\d+$");
+
+    /** Whether times in CSA, as it is written here, have fractions. */
+    static boolean hasFractions(String csa) {
+      return FRACTION_ALONE.matcher(csa).find();
+    }
+
+    /** What V3.0 added may stand in V2.2 for it, but for fractions. */
+    private static String beforeVersion3(String csa) {
+      String begun = csa.replaceFirst("^'CSA encoding=UTF-8\nV3\\.0\n", "V2.2\n");
+      return FRACTION_ALONE.matcher(begun).replaceAll("$1");
+    }
 
     private static final Finder HEADER_TWICE =
         (games, text) ->
@@ -576,6 +628,7 @@ public enum ReadingProgram {
     static final Table JSON_KIFU_FORMAT =
         new Table(
             "json-kifu-format 5.5.0",
+            Tables::beforeVersion3,
             List.of(
                 new Row(TargetFormat.KIF, MISREADS, BOOKMARK),
                 new Row(

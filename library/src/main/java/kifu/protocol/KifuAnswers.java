@@ -23,6 +23,7 @@ import kifu.feature.PlayMove;
 import kifu.feature.PlayMove.End;
 import kifu.feature.PositionAt;
 import kifu.feature.ReadingProgram;
+import kifu.feature.ReadingProgram.Adapted;
 import kifu.feature.Variations;
 import kifu.feature.WriteComment;
 import kifu.feature.WriteMarks;
@@ -355,12 +356,9 @@ final class KifuAnswers {
       return refused(Shapes.TOO_LARGE, question);
     }
     List<Phrase> lost = new ArrayList<>(converted.lost());
-    reader.ifPresent(
-        program ->
-            program
-                .misreadings(target, converted.text())
-                .forEach(misreading -> lost.add(misreading.sentence())));
-    return Shape.of("text", converted.text()).with("lost", texts(lost, question));
+    Adapted adapted = Adapted.to(reader, target, converted.text());
+    adapted.misreadings().forEach(misreading -> lost.add(misreading.sentence()));
+    return Shape.of("text", adapted.text()).with("lost", texts(lost, question));
   }
 
   private static List<String> texts(List<Phrase> phrases, Question question) {

@@ -25,6 +25,7 @@ import kifu.exchange.GameRecord;
 import kifu.feature.Conversion;
 import kifu.feature.Outcome;
 import kifu.feature.ReadingProgram;
+import kifu.feature.ReadingProgram.Adapted;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severities;
@@ -234,22 +235,17 @@ final class RecordTools {
           "The converted record is too long for an answer; use the command kifu convert");
     }
     List<String> losses = converted.lost().stream().map(question::say).toList();
+    Adapted adapted =
+        Adapted.to(question.text("for").flatMap(ReadingProgram::of), target, converted.text());
     List<String> misread =
-        question
-            .text("for")
-            .flatMap(ReadingProgram::of)
-            .map(program -> program.misreadings(target, converted.text()))
-            .orElse(List.of())
-            .stream()
-            .map(each -> question.say(each.sentence()))
-            .toList();
+        adapted.misreadings().stream().map(each -> question.say(each.sentence())).toList();
     JsonObject json = new JsonObject();
-    json.addProperty("record", converted.text());
+    json.addProperty("record", adapted.text());
     json.add("losses", Answer.strings(losses));
     json.addProperty("changesGame", converted.changesGame());
     json.add("misread", Answer.strings(misread));
     String notes = String.join("\n", Stream.concat(losses.stream(), misread.stream()).toList());
-    return new Answer.Found(json, converted.text() + (notes.isEmpty() ? "" : "\n" + notes));
+    return new Answer.Found(json, adapted.text() + (notes.isEmpty() ? "" : "\n" + notes));
   }
 
   // Reporting

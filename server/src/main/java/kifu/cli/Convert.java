@@ -14,6 +14,7 @@ import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.ReadingProgram;
+import kifu.feature.ReadingProgram.Adapted;
 import kifu.feature.ReadingProgram.Misreading;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
@@ -173,7 +174,8 @@ final class Convert implements Callable<Integer> {
     Converted converted =
         Failure.unlessRefused(
             Conversion.convert(console.read(path).document(FileName.last(path)), target, options));
-    String text = converted.text();
+    Adapted adapted = Adapted.to(program, target, converted.text());
+    String text = adapted.text();
     Optional<Path> out = files.outputPath();
     if (outputs.isPresent()) {
       Path inFolder = outputs.get().file(file, extension(target));
@@ -182,8 +184,7 @@ final class Convert implements Callable<Integer> {
       OutputFolder.write(
           out.get(), RecordBytes.of(text, FileName.last(out.get()), target), files.isForced());
     }
-    List<Misreading> misread = program.map(it -> it.misreadings(target, text)).orElse(List.of());
-    return new Done(path, converted, out.isPresent() ? "" : text, misread);
+    return new Done(path, converted, out.isPresent() ? "" : text, adapted.misreadings());
   }
 
   private static boolean isPath(String extension) {

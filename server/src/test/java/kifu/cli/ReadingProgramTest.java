@@ -167,6 +167,34 @@ class ReadingProgramTest {
     assertTrue(out.contains(said + ". [read-otherwise]"), out);
   }
 
+  /** Kifu for JS reads what is new in V3.0, but not its first line, and no fractions. */
+  @Test
+  void csa_is_written_as_the_program_reads_it() throws IOException {
+    Path game = folder.resolve("game.csa");
+    Files.writeString(game, "V3.0\n$MAX_MOVES:256\nPI\n+\n+7776FU\nT1.25\n%MAX_MOVES\n");
+
+    Run run = Run.of("convert", game, "--to", "csa", "--for", "kifu-for-js", "--locale", "en");
+
+    assertTrue(run.out().startsWith("V2.2\n$MAX_MOVES:256\n"), run.out());
+    assertTrue(run.out().endsWith("+7776FU\nT1\n%MAX_MOVES\n"), run.out());
+    assertEquals(
+        "kifu: %s: json-kifu-format 5.5.0 leaves out fractions of a second\n".formatted(game),
+        run.err());
+    assertTrue(
+        Run.of("convert", game, "--to", "csa", "--for", "shogihome").out().contains("\nV3.0\n"));
+  }
+
+  @Test
+  void records_in_an_article_are_asked_about_too() throws IOException {
+    Path article = folder.resolve("article.md");
+    Files.writeString(article, "# 棋譜\n\n```kif\n   1 ７六歩(77)\n   2 引き分け\n```\n");
+
+    assertEquals(
+        "%s:5:4: hint: tsshogi 2.2.0 takes 引き分け for something else. [read-otherwise]\n"
+            .formatted(article),
+        Run.of("check", article, "--for", "tsshogi", "--locale", "en").out());
+  }
+
   @Test
   void what_nobody_has_tried_is_not_guessed() {
     Run run = Run.of("convert", "game.kif", "--to", "kif", "--for", "piyo", "--locale", "en");
