@@ -493,6 +493,14 @@ public enum ReadingProgram {
       return FRACTION_ALONE.matcher(begun).replaceAll("$1");
     }
 
+    private static final Finder FRACTION_OF_CLOCK =
+        written(" *\\d+ .*\\( *\\d+:\\d+\\.\\d+.*", FRACTIONS);
+    private static final Finder HOURS_OF_MOVE =
+        written(
+            " *\\d+ .*\\( *\\d+:\\d+:\\d+ */.*",
+            new Phrase("一手の消費時間の時間の桁", "hours in the time of one move"));
+    private static final Finder HALF_WIDTH_BLANK =
+        written(" *\\d+ +同 .*", new Phrase("「同」の後の半角空白", "a half-width blank behind 同"));
     private static final Finder HEADER_TWICE =
         (games, text) ->
             games.stream()
@@ -556,6 +564,9 @@ public enum ReadingProgram {
             "tsshogi 2.2.0",
             List.of(
                 new Row(TargetFormat.KIF, REFUSES, CARRIAGE_RETURN),
+                new Row(TargetFormat.KIF, LEAVES_OUT, FRACTION_OF_CLOCK),
+                new Row(TargetFormat.KIF, LEAVES_OUT, HOURS_OF_MOVE),
+                new Row(TargetFormat.KIF, MISREADS, HALF_WIDTH_BLANK),
                 new Row(TargetFormat.KIF, MISREADS, RARE_HANDICAP),
                 new Row(
                     TargetFormat.KIF,
@@ -647,6 +658,9 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, COMMENT_ABOVE_VARIATION),
                 new Row(TargetFormat.KIF, REFUSES, VARIATION_BEHIND_LINE),
                 new Row(TargetFormat.KIF, REFUSES, TWO_PAWNS),
+                new Row(TargetFormat.KIF, REFUSES, FRACTION_OF_CLOCK),
+                new Row(TargetFormat.KIF, REFUSES, HOURS_OF_MOVE),
+                new Row(TargetFormat.KIF, REFUSES, HALF_WIDTH_BLANK),
                 new Row(TargetFormat.KIF, LEAVES_OUT, HEADER_TWICE),
                 new Row(TargetFormat.KIF, REFUSES, COMMENT_ABOVE_HEADERS),
                 new Row(TargetFormat.KIF, REFUSES, COMMENTS_AROUND_SEPARATOR),

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of other programs is what they answered about the records of the suite. */
 class ReadingProgramTest {
@@ -165,6 +166,18 @@ class ReadingProgramTest {
     String out = Run.of("check", game, "--for", program, "--locale", "en").out();
 
     assertTrue(out.contains(said + ". [read-otherwise]"), out);
+  }
+
+  /** Contested records, whose readings say the same. */
+  @ParameterizedTest
+  @ValueSource(strings = {"clock-fraction", "clock-hours", "same-half-width-blank"})
+  void it_is_said_of_contested_records_that_people_have(String name) {
+    Path record = SUITE.resolve("contested/kif").resolve(name).resolve("record.kifu");
+
+    for (String program : List.of("tsshogi", "kifu-for-js")) {
+      String out = Run.of("check", record, "--for", program).out();
+      assertTrue(out.contains("[read-otherwise]"), program + ": " + out);
+    }
   }
 
   /** Kifu for JS reads what is new in V3.0, but not its first line, and no fractions. */
