@@ -10,8 +10,8 @@ const RECORDS = new Set(["kif", "kifu", "ki2", "ki2u", "bod", "csa", "jkf", "usi
 const BOOK = "db";
 const BINARY_BOOK = "ybb";
 
-/** Those of records that no format here reads. */
-const UNSUPPORTED = new Set(["usen", "psn"]);
+/** Those of records and books that no format here reads. */
+const UNSUPPORTED = new Set(["usen", "psn", "sbk"]);
 
 /** How many bytes a byte order mark has, at most: such a file may be empty. */
 const LONGEST_MARK = 3;

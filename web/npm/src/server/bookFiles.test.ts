@@ -40,6 +40,7 @@ test("books are read again only when one of them has changed, or others are chos
 test("what is of no use is reported", async () => {
   truncateSync(path.join(folder, "a.db"), 10_000_001);
   expect(await read("a.db")).toEqual({ trouble: "NEEDS_JAVA" });
+  expect(await read("a.SBK")).toEqual({ trouble: "NEEDS_JAVA" });
   expect(await read("b.db")).toEqual({ trouble: "MISSING" });
   expect(await read(".")).toEqual({ trouble: "UNREADABLE" });
   expect(await read("file:///%00")).toEqual({ trouble: "UNREADABLE" });

@@ -8,6 +8,9 @@ import type { BookContent } from "./sessionFiles.js";
 /** The engine holds them in memory. */
 const LARGEST = 10_000_000;
 
+/** The extension of books that the engine does not read. */
+const SHOGIGUI = ".sbk";
+
 const FOLDER = "${workspaceFolder}/";
 
 /** Reads the opening books that the user has chosen. */
@@ -44,7 +47,11 @@ async function stateOf(book: string, folder: string | undefined): Promise<unknow
 
 async function contentOf(book: string, folder: string | undefined): Promise<BookContent> {
   try {
-    const content = await readRegularFile(fileOf(book, folder), LARGEST, "followed");
+    const file = fileOf(book, folder);
+    if (file.toLowerCase().endsWith(SHOGIGUI)) {
+      return { trouble: "NEEDS_JAVA" };
+    }
+    const content = await readRegularFile(file, LARGEST, "followed");
     if (content === "not regular") {
       return { trouble: "UNREADABLE" };
     }

@@ -59,13 +59,16 @@ public final class FileText {
     return new FileText(bytes, decoded.get(), false);
   }
 
-  /** The text book that says the same. */
   private static FileText ofBinaryBook(byte[] bytes) throws FileFailure {
-    byte[] text =
+    return standingFor(
         BinaryBook.text(bytes)
             .orElseThrow(() -> new FileFailure("定跡ファイルが壊れています", "the book is damaged"))
-            .getBytes(UTF_8);
-    return new FileText(text, DecodedText.of(text).orElseThrow(), true);
+            .getBytes(UTF_8));
+  }
+
+  /** The text that says what a binary book says, which is not changed. */
+  public static FileText standingFor(byte[] book) {
+    return new FileText(book, DecodedText.of(book).orElseThrow(), true);
   }
 
   private static FileFailure noText(byte[] bytes) {

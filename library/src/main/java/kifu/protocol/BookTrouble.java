@@ -20,7 +20,8 @@ public enum BookTrouble {
           "it is a binary book of over 50 MB; kifu book merge converts it to text")),
   NEEDS_JAVA(
       new Phrase(
-          "10MBを超えています。Java 21以降があれば使えます", "it is over 10 MB, which needs Java 21 or later"));
+          "10MBを超えるか、ShogiGUIの定跡です。Java 21以降があれば使えます",
+          "it is over 10 MB or a book of ShogiGUI, which needs Java 21 or later"));
 
   private final Phrase why;
 

@@ -6,13 +6,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import kifu.RegularFile;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookSearch;
+import kifu.sbk.ShogiGuiBook;
+import kifu.shogi.Position;
 
 /**
- * Opens a book to look positions up in. A text book stays on disk, whatever its size; a binary one
- * is read as a whole, as the text book that says the same.
+ * Opens a book to look a position up in. A text book stays on disk, whatever its size; a binary one
+ * is read as a whole, as the text book that says the same. Of one of ShogiGUI only the entries of
+ * the position are kept.
  */
 final class BookFile implements BookSearch.Source {
   private final RegularFile file;
@@ -26,16 +30,21 @@ final class BookFile implements BookSearch.Source {
   /**
    * Opens a book.
    *
+   * @param wanted the position, which may stand in it with the sides exchanged
    * @throws IOException if it cannot be read
    */
-  static BookFile open(Path path) throws IOException {
-    RegularFile file = RegularFile.of(path);
-    boolean isBinary = BinaryBook.isNamed(path.toString());
-    Optional<byte[]> text =
-        isBinary
-            ? Optional.of(TextFile.read(path).text().toString().getBytes(UTF_8))
-            : Optional.empty();
-    return new BookFile(file, text);
+  static BookFile open(Path path, Position wanted) throws IOException {
+    return new BookFile(RegularFile.of(path), converted(path, wanted));
+  }
+
+  private static Optional<byte[]> converted(Path path, Position wanted) throws IOException {
+    if (ShogiGuiBook.isNamed(path.toString())) {
+      Set<Position> kept = Set.of(wanted, wanted.turnedAround());
+      return Optional.of(ShogiGuiBook.open(path).text(kept::contains));
+    }
+    return BinaryBook.isNamed(path.toString())
+        ? Optional.of(TextFile.read(path).text().toString().getBytes(UTF_8))
+        : Optional.empty();
   }
 
   @Override

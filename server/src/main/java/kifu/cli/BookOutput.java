@@ -3,15 +3,28 @@ package kifu.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Predicate;
+import kifu.command.FileText;
+import kifu.format.book.BinaryBook;
+import kifu.format.book.BookPosition;
+import kifu.format.book.BookPosition.Candidate;
+import kifu.problem.Phrase;
+import kifu.sbk.ShogiGuiBook;
+import kifu.sbk.ShogiGuiBookWriter;
+import kifu.text.Text;
 
 /**
- * Writes a book.
+ * Writes a book, in the form that the name of its file says.
  *
  * @param file the standard output when there is none
  * @param replaces whether a file that is there already is replaced
  */
 record BookOutput(Console console, Optional<Path> file, boolean replaces) {
-  /** Whether the book could be written; reports it if not. */
+  /**
+   * Whether the book could be written; reports it if not.
+   *
+   * @param book a text book in UTF-8
+   */
   boolean write(byte[] book) {
     if (file.isEmpty()) {
       PrintStream records = console.records();
@@ -20,11 +33,54 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
       return !console.failsToPrint();
     }
     try {
-      OutputFolder.write(file.get(), book, replaces);
+      OutputFolder.write(file.get(), inFormOf(file.get(), book), replaces);
       return true;
     } catch (Failure failure) {
       console.fail(Books.NAME, Failure.reason(failure));
       return false;
+    }
+  }
+
+  private byte[] inFormOf(Path path, byte[] book) throws Failure {
+    String name = path.toString();
+    if (BinaryBook.isNamed(name)) {
+      Text text = FileText.standingFor(book).text();
+      note(
+          text,
+          entry -> !entry.comments().isEmpty(),
+          move -> move.reply().isPresent() || move.count() > 0,
+          new Phrase("応手、回数、コメント", "replies, counts and comments"));
+      return BinaryBook.write(text).orElseThrow(BookOutput::withoutRoom);
+    }
+    if (ShogiGuiBook.isNamed(name)) {
+      Text text = FileText.standingFor(book).text();
+      note(
+          text,
+          entry -> false,
+          move -> move.evaluation() != 0 || move.depth() != 0,
+          new Phrase("評価値と深さ", "evaluations and depths"));
+      return ShogiGuiBookWriter.write(text);
+    }
+    return book;
+  }
+
+  private static Failure withoutRoom() {
+    return new Failure(
+        "駒が多すぎるか、金の足りない局面があるため、.ybbでは書けません",
+        "it has a position with too many pieces or too few golds, which .ybb cannot hold");
+  }
+
+  /** Says what the form cannot hold, if the book has it. */
+  private void note(
+      Text book, Predicate<BookPosition> isLost, Predicate<Candidate> isMoveLost, Phrase what) {
+    boolean[] any = new boolean[1];
+    BookPosition.each(
+        book, entry -> any[0] |= isLost.test(entry) || entry.moves().stream().anyMatch(isMoveLost));
+    if (any[0]) {
+      console.fail(
+          Books.NAME,
+          new Phrase(
+              "この形式では書けません：" + what.japanese(), "this form does not hold " + what.english()));
     }
   }
 }

@@ -92,7 +92,7 @@ final class FindPosition implements Callable<Integer> {
    * back.
    */
   private boolean print(Path book, Position wanted) throws IOException {
-    BookSearch search = new BookSearch(BookFile.open(book));
+    BookSearch search = new BookSearch(BookFile.open(book, wanted));
     Optional<BookEntry.Result> entry = search.find(wanted).flatMap(this::entry);
     if (entry.isPresent()) {
       print(book, entry.get(), new Phrase("", ""));

@@ -1,5 +1,6 @@
 package kifu.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -14,7 +15,9 @@ import kifu.document.DocumentFormat;
 import kifu.format.book.BookCheck;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.report.Passage;
+import kifu.sbk.ShogiGuiBook;
 import kifu.text.Text;
 
 /**
@@ -26,6 +29,9 @@ final class LargeBook {
   static final long LARGEST_WHOLE = 128L << 20;
 
   private static final int PIECE = 8 << 20;
+
+  /** The largest book of ShogiGUI, in bytes, whose text is brought into order. */
+  private static final int LARGEST_IN_ORDER = 32 << 20;
 
   private final Path path;
   private final int pieceSize;
@@ -45,10 +51,15 @@ final class LargeBook {
 
   /** Whether a file is to be checked in this way. */
   static boolean is(Path path) throws IOException {
-    return isBook(path) && Files.size(path) > LARGEST_WHOLE;
+    return isOfShogiGui(path) || (isBook(path) && Files.size(path) > LARGEST_WHOLE);
   }
 
-  /** Whether a file is a book by its name. */
+  /** Whether a file is a book of ShogiGUI, by its name. */
+  static boolean isOfShogiGui(Path path) {
+    return ShogiGuiBook.isNamed(path.toString());
+  }
+
+  /** Whether a file is a text book by its name. */
   static boolean isBook(Path path) {
     return DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK));
   }
@@ -69,7 +80,9 @@ final class LargeBook {
       throws IOException {
     Passage passage = new Passage(Text.EMPTY, 0);
     RegularFile file = RegularFile.of(path);
-    try (InputStream in = file.stream()) {
+    Optional<ShogiGuiBook> graph =
+        isOfShogiGui(path) ? Optional.of(ShogiGuiBook.open(path)) : Optional.empty();
+    try (InputStream in = graph.isPresent() ? text(graph.get()) : file.stream()) {
       byte[] rest = new byte[0];
       long size = file.size();
       long done = 0;
@@ -85,21 +98,45 @@ final class LargeBook {
         if (end > 0) {
           int written = more ? withoutLineEnd(bytes, end) : end;
           passage = new Passage(text(Arrays.copyOf(bytes, written)), nextLine);
-          report(check.next(passage.text()), passage, problems);
+          report(wanted(check.next(passage.text()), graph), passage, problems);
           nextLine += passage.text().lineCount();
         }
         done += read.length;
-        progress.read(done, size);
+        progress.read(Math.min(done, size), size);
       }
     }
-    report(check.end(), passage, problems);
-    return check.isSorted()
-        ? Optional.empty()
+    report(wanted(check.end(), graph), passage, problems);
+    Optional<Phrase> unreached = graph.flatMap(LargeBook::unreached);
+    return check.isSorted() || graph.isPresent()
+        ? unreached
         : Optional.of(
             new Phrase(
                 "局面が順に並んでいないため、重複は隣どうしだけを比べました。kifu format --sort で並べ替えると、すべて調べられます",
                 "the positions are not in order, so only neighbours were compared for duplicates;"
                     + " kifu format --sort brings equal positions together"));
+  }
+
+  /** The text of a book of ShogiGUI, in order unless that would take too much memory. */
+  private static InputStream text(ShogiGuiBook book) throws IOException {
+    return book.size() > LARGEST_IN_ORDER ? book.stream() : new ByteArrayInputStream(book.text());
+  }
+
+  /** The problems without those of the order, which the text of a graph has from this program. */
+  private static List<Problem> wanted(List<Problem> found, Optional<ShogiGuiBook> graph) {
+    return graph.isEmpty()
+        ? found
+        : found.stream().filter(problem -> problem.id() != ProblemId.BOOK_ORDER).toList();
+  }
+
+  private static Optional<Phrase> unreached(ShogiGuiBook book) {
+    int count = book.unreached();
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Phrase(
+                count + "局面は、SFENもなく、指し手もたどり着かないため、検査していません",
+                "%d %s not checked: neither an SFEN nor a move leads there"
+                    .formatted(count, count == 1 ? "position was" : "positions were")));
   }
 
   private static Text text(byte[] bytes) throws IOException {

@@ -14,6 +14,7 @@ import kifu.format.book.BinaryBook;
 import kifu.format.book.BookMerge;
 import kifu.format.book.BookSort;
 import kifu.problem.Phrase;
+import kifu.sbk.ShogiGuiBook;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,7 +68,9 @@ final class MergeBooks implements Callable<Integer> {
 
   private Text book(Path file) throws IOException {
     FileText book = console.read(file);
-    boolean isNamedSo = LargeBook.isBook(file) || BinaryBook.isNamed(file.toString());
+    String name = file.toString();
+    boolean isNamedSo =
+        LargeBook.isBook(file) || BinaryBook.isNamed(name) || ShogiGuiBook.isNamed(name);
     if (!isNamedSo && book.document(FileName.last(file)).format() != DocumentFormat.BOOK) {
       throw new Failure("定跡ではありません", "it is not a book");
     }

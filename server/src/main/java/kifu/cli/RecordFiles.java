@@ -23,6 +23,7 @@ import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
+import kifu.sbk.ShogiGuiBook;
 
 /**
  * Finds the files that the paths of a command line mean: a file is itself, a folder all records in
@@ -215,7 +216,9 @@ final class RecordFiles {
   private void file(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
     if (BinaryBook.isNamed(path.toString())) {
-      binaryBook(path, regular, content);
+      binaryBook(BinaryBook.EXTENSION, path, regular, content);
+    } else if (ShogiGuiBook.isNamed(path.toString())) {
+      binaryBook(ShogiGuiBook.EXTENSION, path, regular, content);
     } else if (choice.markdown() && Document.isMarkdown(path.toString())) {
       unlessExcluded(path, regular, content);
     } else if (format.isEmpty()) {
@@ -234,11 +237,12 @@ final class RecordFiles {
     }
   }
 
-  private void binaryBook(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
+  private void binaryBook(
+      String extension, Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     if (choice.books() == BookFiles.NONE) {
-      content.skipped().addBook(BinaryBook.EXTENSION);
+      content.skipped().addBook(extension);
     } else if (choice.books() == BookFiles.TEXT) {
-      content.skipped().addUnsupported(BinaryBook.EXTENSION);
+      content.skipped().addUnsupported(extension);
     } else {
       unlessExcluded(path, regular, content);
     }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import kifu.RegularFile;
 import kifu.command.FileText;
+import kifu.sbk.ShogiGuiBook;
 
 /** Reads files that are texts. */
 final class TextFile {
@@ -20,6 +21,9 @@ final class TextFile {
    * @throws IOException if it cannot be read or is no text
    */
   static FileText read(Path path) throws IOException {
+    if (ShogiGuiBook.isNamed(path.toString())) {
+      return FileText.standingFor(ShogiGuiBook.open(path).text());
+    }
     if (!isStream(path)) {
       return FileText.of(RegularFile.of(path).read());
     }

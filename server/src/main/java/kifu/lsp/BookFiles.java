@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
+import kifu.command.FileFailure;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookSearch;
 import kifu.protocol.BookTrouble;
+import kifu.sbk.ShogiGuiBook;
 import kifu.session.HostFiles.OpenedBook;
 
 /**
@@ -63,10 +65,20 @@ final class BookFiles {
       return new OpenedBook.Unusable(BookTrouble.MISSING);
     }
     try {
-      return open(new DiskBook(file.get()));
+      return ShogiGuiBook.isNamed(file.get().toString())
+          ? ofShogiGui(file.get())
+          : open(new DiskBook(file.get()));
+    } catch (FileFailure damaged) {
+      return new OpenedBook.Unusable(BookTrouble.DAMAGED);
     } catch (IOException unreadable) {
       return new OpenedBook.Unusable(BookTrouble.UNREADABLE);
     }
+  }
+
+  private static OpenedBook ofShogiGui(Path file) throws IOException {
+    return new DiskBook(file).size() <= LARGEST_IN_MEMORY
+        ? OpenedBook.inMemory(ShogiGuiBook.open(file).text())
+        : new OpenedBook.Unusable(BookTrouble.LARGE_BINARY);
   }
 
   private static OpenedBook open(DiskBook book) throws IOException {

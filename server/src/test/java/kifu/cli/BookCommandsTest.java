@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -179,5 +180,55 @@ class BookCommandsTest {
     assertArrayEquals(bytes, Files.readAllBytes(book));
     assertTrue(Run.of("check", folder.toString()).err().contains("1 file"));
     assertTrue(Run.of("format", "--check", folder.toString()).err().contains("1 .ybb"));
+  }
+
+  @Test
+  void a_book_is_converted_to_other_programs_and_back() throws Exception {
+    String book =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+        3c3d none 0 0 3
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f 3c3d 0 0 4
+        2g2f none 0 0 2
+        """;
+    String db = file("a.db", book);
+    String sbk = folder.resolve("a.sbk").toString();
+    String ybb = folder.resolve("a.ybb").toString();
+
+    String merged = "1 book merged; duplicates: 0 positions, 0 moves\n";
+    assertEquals(new Run(0, "", merged), Run.of("book", "merge", db, "-o", sbk));
+    assertEquals(
+        new Run(
+            0, "", "kifu: book: this form does not hold replies, counts and comments\n" + merged),
+        Run.of("book", "merge", sbk, "-o", ybb));
+    assertEquals(new Run(0, book, merged), Run.of("book", "merge", sbk));
+    assertEquals(
+        book.replaceAll(" 3c3d 0", " none 0")
+            .replaceAll(" \\d\n", "\n")
+            .replaceAll("([bw] -)\n", "$1 1\n")
+            .replace("w - 1", "w - 2"),
+        Run.of("book", "merge", ybb).out());
+    assertEquals(
+        Run.of("book", "find", "startpos", db).out().replace("a.db", "a.sbk"),
+        Run.of("book", "find", "startpos", sbk).out());
+    assertEquals(1, Run.of("book", "find", "startpos moves 2g2f", sbk).exitCode());
+    assertEquals(0, Run.of("check", sbk, ybb).exitCode());
+  }
+
+  @Test
+  void a_damaged_book_of_shogigui_is_named_with_the_byte() throws Exception {
+    Path book = Files.write(folder.resolve("book.sbk"), new byte[] {0x1a, 0x7f, 0x08});
+    for (String command : List.of("check", "merge")) {
+      Run run =
+          command.equals("check")
+              ? Run.of(command, book.toString())
+              : Run.of("book", command, book.toString());
+      assertEquals(2, run.exitCode());
+      assertTrue(
+          run.err().contains("book.sbk: it cannot be read as a book of ShogiGUI beyond byte 2;"),
+          run.err());
+    }
   }
 }

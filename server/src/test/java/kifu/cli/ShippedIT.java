@@ -39,7 +39,8 @@ final class ShippedIT {
           "gson", "Gson",
           "error_prone_annotations", "Error Prone annotations",
           "jspecify", "JSpecify annotations",
-          "picocli", "picocli");
+          "picocli", "picocli",
+          "quickbuf-runtime", "QuickBuffers");
 
   /** The same of those that lie beside the self-contained program. */
   private static final Map<String, String> BESIDE =

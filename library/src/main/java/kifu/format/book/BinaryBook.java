@@ -9,15 +9,18 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
+import kifu.text.Text;
 
 /**
- * Reads a book of YaneuraOu in its binary form ({@code .ybb}) as the text book that says the same.
- * It has no comments, expected replies and counts.
+ * Reads a book of YaneuraOu in its binary form ({@code .ybb}) as the text book that says the same,
+ * and writes it. It has no comments, expected replies and counts.
  *
  * <p>All numbers have their lowest byte first. After a header of 32 bytes (a signature of 16, the
  * number of positions in 8) stand the positions, 44 bytes each: the packed position in 32, where
@@ -32,6 +35,12 @@ public final class BinaryBook {
   private static final int HEADER = 32;
   private static final int POSITION = PackedPosition.BYTES + Long.BYTES + 2 * Short.BYTES;
   private static final int MOVE = 3 * Short.BYTES;
+
+  /** What the header says where moves have depths. */
+  private static final long HAS_DEPTHS = 1;
+
+  /** The largest number of two bytes. */
+  private static final int LARGEST = 0xFFFF;
 
   /** What a move has instead of the square that it comes from, for each piece that is dropped. */
   private static final List<PieceType> DROPPED =
@@ -76,6 +85,61 @@ public final class BinaryBook {
    */
   public static Optional<String> text(byte[] bytes) {
     return new BinaryBook(bytes).text();
+  }
+
+  /**
+   * The binary book that says what a text book says, its positions in the order of their packed
+   * bytes.
+   *
+   * @return empty when it has no room for a position, which has more pieces than a set or fewer
+   *     golds
+   */
+  public static Optional<byte[]> write(Text book) {
+    List<BookPosition> all = new ArrayList<>();
+    BookPosition.each(book, all::add);
+    Map<byte[], BookPosition> entries = new TreeMap<>(Arrays::compareUnsigned);
+    for (BookPosition entry : all) {
+      Optional<byte[]> packed = PackedPosition.write(entry.position());
+      if (packed.isEmpty()) {
+        return Optional.empty();
+      }
+      entries.putIfAbsent(packed.get(), entry);
+    }
+    int moves = entries.values().stream().mapToInt(entry -> entry.moves().size()).sum();
+    ByteBuffer out =
+        ByteBuffer.allocate(HEADER + entries.size() * POSITION + moves * MOVE)
+            .order(ByteOrder.LITTLE_ENDIAN);
+    out.put(SIGNATURE).putLong(entries.size()).putLong(HAS_DEPTHS);
+    int from = 0;
+    for (Map.Entry<byte[], BookPosition> entry : entries.entrySet()) {
+      int count = entry.getValue().moves().size();
+      out.put(entry.getKey()).putLong(from);
+      out.putShort((short) Math.min(entry.getValue().ply(), LARGEST)).putShort((short) count);
+      from += count * MOVE;
+    }
+    for (BookPosition entry : entries.values()) {
+      for (BookPosition.Candidate move : entry.moves()) {
+        int evaluation = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, move.evaluation()));
+        out.putShort((short) code(move.move())).putShort((short) evaluation);
+        out.putShort((short) Math.max(0, Math.min(LARGEST, move.depth())));
+      }
+    }
+    return Optional.of(out.array());
+  }
+
+  private static int code(Move move) {
+    return switch (move) {
+      case Move.Drop drop ->
+          DROP | (DROPPED.indexOf(drop.piece()) + 1) << BITS_OF_SQUARE | index(drop.to());
+      case Move.Shift shift ->
+          (shift.promote() ? PROMOTION : 0)
+              | index(shift.from()) << BITS_OF_SQUARE
+              | index(shift.to());
+    };
+  }
+
+  private static int index(Square square) {
+    return (square.file() - 1) * 9 + square.rank() - 1;
   }
 
   private Optional<String> text() {

@@ -2,7 +2,9 @@ package kifu.format.book;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -11,9 +13,9 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * Reads a position that engines have packed into 256 bits: whose turn it is, the squares of the
- * kings, what stands on the other squares, file by file, and the pieces in hand. The bits of a byte
- * begin with the lowest one. Mutable, for one thread.
+ * Reads and writes a position that engines have packed into 256 bits: whose turn it is, the squares
+ * of the kings, what stands on the other squares, file by file, and the pieces in hand. The bits of
+ * a byte begin with the lowest one. Mutable, for one thread.
  */
 final class PackedPosition {
   static final int BYTES = 32;
@@ -42,6 +44,93 @@ final class PackedPosition {
   private PackedPosition(byte[] bytes, int start) {
     this.bytes = bytes;
     this.start = start;
+  }
+
+  /**
+   * The bytes of a position; empty when it has more pieces of a kind than a set has, for which
+   * there is no room, or fewer golds, for which there are no bits.
+   */
+  static Optional<byte[]> write(Position position) {
+    Bits bits = new Bits();
+    bits.add(position.turn() == Side.WHITE);
+    List<Square> kings = new ArrayList<>();
+    for (Side side : List.of(Side.BLACK, Side.WHITE)) {
+      Optional<Square> king = position.king(side);
+      king.ifPresent(kings::add);
+      bits.add(king.map(PackedPosition::index).orElse(SQUARES), BITS_OF_SQUARE);
+    }
+    Map<PieceType, Integer> left = new EnumMap<>(PieceType.class);
+    CODES.forEach(code -> left.put(code.type(), code.type().setCount()));
+    for (int index = 0; index < SQUARES; index++) {
+      Square square = square(index);
+      Optional<Piece> piece = position.at(square);
+      if (piece.isEmpty()) {
+        bits.add(false);
+      } else if (!kings.contains(square)) {
+        PieceType type = piece.get().type();
+        left.merge(type.unpromoted(), -1, Integer::sum);
+        bits.add(type.unpromoted(), type != type.unpromoted(), piece.get().side(), 0);
+      }
+    }
+    for (Side side : List.of(Side.BLACK, Side.WHITE)) {
+      for (Code code : CODES) {
+        for (int i = position.hand(side, code.type()); i > 0; i--) {
+          left.merge(code.type(), -1, Integer::sum);
+          bits.add(code.type(), false, side, 1);
+        }
+      }
+    }
+    left.forEach(
+        (type, count) -> {
+          for (int i = count; i > 0; i--) {
+            bits.add(type, true, Side.BLACK, 1);
+          }
+        });
+    return left.getOrDefault(PieceType.GOLD, 0) == 0 ? bits.bytes() : Optional.empty();
+  }
+
+  /** Bits that are written one after the other. */
+  private static final class Bits {
+    private final byte[] bytes = new byte[BYTES];
+    private int count;
+
+    void add(boolean isSet) {
+      if (isSet && count < BITS) {
+        bytes[count / Byte.SIZE] |= (byte) (1 << count % Byte.SIZE);
+      }
+      count++;
+    }
+
+    void add(int number, int bits) {
+      for (int i = 0; i < bits; i++) {
+        add((number >> i & 1) != 0);
+      }
+    }
+
+    /**
+     * Writes a piece.
+     *
+     * @param skipped how many bits at the beginning of its code are left out
+     */
+    void add(PieceType type, boolean isPromoted, Side side, int skipped) {
+      for (Code code : CODES) {
+        if (code.type() == type) {
+          code.bits().substring(skipped).chars().forEach(bit -> add(bit == '1'));
+        }
+      }
+      if (type.canPromote()) {
+        add(isPromoted);
+      }
+      add(side == Side.WHITE);
+    }
+
+    Optional<byte[]> bytes() {
+      return count == BITS ? Optional.of(bytes) : Optional.empty();
+    }
+  }
+
+  private static int index(Square square) {
+    return (square.file() - 1) * 9 + square.rank() - 1;
   }
 
   /** The position in the bytes from an offset on; empty when they are no position. */

@@ -1,6 +1,7 @@
 package kifu.format.book;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 class BinaryBookTest {
@@ -49,6 +51,37 @@ class BinaryBookTest {
             3c3d none -55 22
             """),
         BinaryBook.text(book));
+  }
+
+  @Test
+  void a_text_book_becomes_the_binary_book_that_says_the_same() {
+    String book =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen 4k4/9/9/9/9/9/9/9/4K4 w RBN2Prb4g4s3n4l16p 300
+        5a4b none -40000 70000
+        sfen l+R1+B1kgn1/1r5b1/pp1pp+Pppp/9/9/9/PPPPPPPPP/9/LNSG1GSNL b Sn 1
+        8a8b+ none 1 2
+        S*5b none 3 4
+        """;
+    String clamped =
+        book.replace("-40000 70000", "-32768 65535").replaceAll("sfen l.*\n.*\n.*\n", "");
+    assertEquals(Optional.empty(), BinaryBook.write(Text.of(book))); // 19 pawns
+    assertEquals(
+        Optional.of(clamped), BinaryBook.write(Text.of(clamped)).flatMap(BinaryBook::text));
+    byte[] known =
+        bytes(
+            HEADER
+                + START
+                + WHITE
+                + "3b1e1400"
+                + "1900"
+                + "8e073f00"
+                + "1b00"
+                + "150ac9ff"
+                + "1600");
+    assertArrayEquals(
+        known, BinaryBook.write(Text.of(BinaryBook.text(known).orElseThrow())).orElseThrow());
   }
 
   @Test
