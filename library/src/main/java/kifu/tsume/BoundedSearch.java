@@ -1,5 +1,6 @@
 package kifu.tsume;
 
+import java.util.List;
 import java.util.OptionalInt;
 import kifu.shogi.Board;
 import kifu.shogi.Interposition;
@@ -44,6 +45,17 @@ final class BoundedSearch {
   OptionalInt mateWithin(Board board) {
     bounds.find(board.keyWithoutHands(), Hands.of(board, attacker));
     return bounds.mate == Bounds.UNKNOWN ? OptionalInt.empty() : OptionalInt.of(bounds.mate);
+  }
+
+  /** The moves of a position, that first which is known to decide. */
+  List<Integer> moves(Board board) {
+    List<Integer> moves =
+        board.turn() == attacker ? MatingMoves.checks(board) : MatingMoves.evasions(board);
+    bounds.find(board.keyWithoutHands(), Hands.of(board, attacker));
+    if (moves.remove(Integer.valueOf(bounds.move))) {
+      moves.addFirst(bounds.move);
+    }
+    return moves;
   }
 
   /**

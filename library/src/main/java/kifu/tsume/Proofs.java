@@ -40,7 +40,7 @@ final class Proofs {
     while (shortest > 2 && search.isMate(board, shortest - 2)) {
       shortest -= 2;
     }
-    for (int check : MatingMoves.checks(board)) {
+    for (int check : search.moves(board)) {
       Board next = MatingMoves.after(board, check);
       if (search.isMate(next, shortest - 1)) {
         return new Proof.Attack(MoveCode.decode(check), defence(next, shortest - 1));
@@ -156,7 +156,7 @@ final class Proofs {
     }
 
     private int survivor(Board board, int plies) {
-      for (int reply : MatingMoves.evasions(board)) {
+      for (int reply : search.moves(board)) {
         if (search.uselessTaking(board, reply, plies) == MoveCode.NONE
             && (plies <= 1 || !search.isMate(MatingMoves.after(board, reply), plies - 1))) {
           return reply;
