@@ -148,7 +148,7 @@ public final class GameIndex {
     all.stream()
         .flatMap(Segment::games)
         .forEach(game -> games.computeIfAbsent(game.uri(), first -> new ArrayList<>()).add(game));
-    StoredIndex.Builder stored = new StoredIndex.Builder(StoredIndex.EMPTY);
+    StoredIndexBuilder stored = new StoredIndexBuilder(StoredIndex.EMPTY);
     kept.forEach(
         (uri, record) ->
             stored.add(

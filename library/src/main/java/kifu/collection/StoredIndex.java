@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -15,7 +14,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import kifu.format.HeaderValue;
@@ -35,43 +33,33 @@ import kifu.text.Point;
  */
 public final class StoredIndex {
   private static final int FILE_BITS = 24;
-  private static final long FILE = (1L << FILE_BITS) - 1;
+  static final long FILE = (1L << FILE_BITS) - 1;
 
   /** More files than this are not indexed; those are always read. */
-  private static final int MOST_FILES = 1 << FILE_BITS;
+  static final int MOST_FILES = 1 << FILE_BITS;
 
   /** A larger index could not be mapped into memory; what has no room is always read. */
-  private static final long MOST_BYTES = 2_000_000_000;
+  static final long MOST_BYTES = 2_000_000_000;
 
-  /**
-   * More is not added at once, as it is held in memory until then, which takes twice as many bytes
-   * of the 2 GB that the program has. What is left is added when the files are searched again.
-   */
-  private static final long MOST_ADDED_BYTES = 500_000_000;
-
-  private static final int HEAD_BYTES = 20;
-  private static final int FILE_BYTES = 44;
-  private static final int CHUNK = 1 << 13;
+  static final int HEAD_BYTES = 20;
+  static final int FILE_BYTES = 44;
 
   /** How many bits of a position are written with it. */
   private static final int REST_BITS = 48;
 
   private static final long REST = (1L << REST_BITS) - 1;
-  private static final int REST_BYTES = 6;
+  static final int REST_BYTES = 6;
 
   /** Positions with the same upper bits are in the same bucket. */
-  private static final int BUCKETS = 1 << (Long.SIZE - REST_BITS);
-
-  /** How often a file may be missing when an index is written, before it is left out. */
-  private static final int MOST_UNSEEN = 8;
+  static final int BUCKETS = 1 << (Long.SIZE - REST_BITS);
 
   /** An index without files. */
   public static final StoredIndex EMPTY =
       new StoredIndex(ByteBuffer.allocate(HEAD_BYTES), 0, 0, HEAD_BYTES);
 
-  private final ByteBuffer bytes;
-  private final int files;
-  private final int positions;
+  final ByteBuffer bytes;
+  final int files;
+  final int positions;
 
   /** Where among the bytes stands how the positions are in buckets; nowhere without positions. */
   private final int firstBucket;
@@ -171,23 +159,23 @@ public final class StoredIndex {
     return HEAD_BYTES + file * FILE_BYTES;
   }
 
-  private Name name(int file) {
+  Name name(int file) {
     return new Name(bytes.getLong(row(file)), bytes.getLong(row(file) + 8));
   }
 
-  private long stamp(int file) {
+  long stamp(int file) {
     return bytes.getLong(row(file) + 16);
   }
 
-  private int positionsOf(int file) {
+  int positionsOf(int file) {
     return bytes.getInt(row(file) + 24);
   }
 
-  private int unseen(int file) {
+  int unseen(int file) {
     return bytes.getInt(row(file) + 28);
   }
 
-  private int lengthOf(int file) {
+  int lengthOf(int file) {
     return bytes.getInt(row(file) + 40);
   }
 
@@ -196,30 +184,30 @@ public final class StoredIndex {
     return bytes.getLong(row(file) + 32);
   }
 
-  private byte[] record(int file) {
+  byte[] record(int file) {
     byte[] record = new byte[lengthOf(file)];
     bytes.get(row(files) + (int) recordOf(file), record);
     return record;
   }
 
-  private static int bucket(long position) {
+  static int bucket(long position) {
     return (int) (position >> REST_BITS) + BUCKETS / 2;
   }
 
   /** The upper bits of the positions in a bucket. */
-  private static long upper(int bucket) {
+  static long upper(int bucket) {
     return (long) (bucket - BUCKETS / 2) << REST_BITS;
   }
 
   /** The first position in a bucket or in those behind it. */
-  private int first(int bucket) {
+  int first(int bucket) {
     return bucket == BUCKETS
         ? positions
         : Math.clamp(bytes.getInt(firstBucket + bucket * Integer.BYTES), 0, positions);
   }
 
   /** A position without its upper bits. */
-  private long rest(int index) {
+  long rest(int index) {
     int at = firstPosition + index * REST_BYTES;
     return (Short.toUnsignedLong(bytes.getShort(at)) << Integer.SIZE)
         | Integer.toUnsignedLong(bytes.getInt(at + Short.BYTES));
@@ -229,7 +217,7 @@ public final class StoredIndex {
    * What a file holds.
    *
    * @param uri what its games are said to stand in
-   * @return empty if the bytes are none that {@link Builder} has written
+   * @return empty if the bytes are none that {@link StoredIndexBuilder} has written
    */
   public Optional<IndexedRecord> record(Entry entry, String uri) {
     try {
@@ -242,7 +230,7 @@ public final class StoredIndex {
   /**
    * The games that a file holds, in their order.
    *
-   * @return empty if the bytes are none that {@link Builder} has written
+   * @return empty if the bytes are none that {@link StoredIndexBuilder} has written
    */
   public Optional<List<IndexedGame>> games(Entry entry) {
     try {
@@ -375,13 +363,13 @@ public final class StoredIndex {
 
   /** A file that was read. */
   public static final class Added {
-    private static final Comparator<Name> BY_NAME =
+    static final Comparator<Name> BY_NAME =
         Comparator.comparingLong(Name::first).thenComparingLong(Name::second);
 
-    private final Name name;
-    private final long stamp;
-    private final byte[] record;
-    private final long[] keys;
+    final Name name;
+    final long stamp;
+    final byte[] record;
+    final long[] keys;
 
     /** Creates what is written of a file. */
     public Added(Name name, long stamp, Content content) {
@@ -396,188 +384,8 @@ public final class StoredIndex {
       this.keys = keys;
     }
 
-    private long bytes() {
+    long bytes() {
       return FILE_BYTES + record.length + (long) keys.length * REST_BYTES;
-    }
-  }
-
-  /** Collects what a new index is made of. For one thread. */
-  public static final class Builder {
-    private final StoredIndex old;
-    private final BitSet seen = new BitSet();
-    private final BitSet replaced = new BitSet();
-    private final List<Added> added = new ArrayList<>();
-    private long room;
-
-    /** Creates a builder of an index that knows what an older one does. */
-    public Builder(StoredIndex old) {
-      this(old, MOST_ADDED_BYTES);
-    }
-
-    /** Creates a builder that adds no more than a number of bytes. */
-    Builder(StoredIndex old, long mostAdded) {
-      this.old = old;
-      long left = MOST_BYTES - BUCKETS * Integer.BYTES - old.bytes.limit();
-      this.room = Math.min(left, mostAdded);
-    }
-
-    /** Notes that a file of the old index is as it was. */
-    public void keep(Entry entry) {
-      seen.set(entry.number());
-    }
-
-    /** Adds a file in the place of what was known of it, if there is room for it. */
-    public void add(Added file) {
-      old.find(file.name).ifPresent(entry -> replaced.set(entry.number()));
-      if (file.bytes() <= room && old.files + added.size() < MOST_FILES) {
-        room -= file.bytes();
-        added.add(file);
-      }
-    }
-
-    /** How many files were added. */
-    public int added() {
-      return added.size();
-    }
-
-    /** A file of the new index. */
-    private record Row(
-        Name name, long stamp, int positions, int unseen, int length, Supplier<byte[]> record) {}
-
-    /** Writes the bytes of the index. */
-    public void writeTo(OutputStream out) throws IOException {
-      added.sort(Comparator.comparing(file -> file.name, Added.BY_NAME));
-      int[] numbers = new int[old.files];
-      int[] numbersOfAdded = new int[added.size()];
-      List<Row> rows = rows(numbers, numbersOfAdded);
-      ByteBuffer table = ByteBuffer.allocate(rows.size() * FILE_BYTES);
-      long records = 0;
-      long positions = 0;
-      for (Row row : rows) {
-        positions += row.positions();
-        table.putLong(row.name().first()).putLong(row.name().second()).putLong(row.stamp());
-        table.putInt(row.positions()).putInt(row.unseen()).putLong(records).putInt(row.length());
-        records += row.length();
-      }
-      ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES);
-      out.write(head.putInt(rows.size()).putLong(positions).putLong(records).array());
-      out.write(table.array());
-      for (Row row : rows) {
-        out.write(row.record().get());
-      }
-      if (positions > 0) {
-        writePositions(numbers, addedPositions(numbersOfAdded), out);
-      }
-    }
-
-    /** The files of the new index, in its order; says what their numbers are. */
-    private List<Row> rows(int[] numbers, int[] numbersOfAdded) {
-      List<Row> rows = new ArrayList<>();
-      int fromOld = 0;
-      for (int i = 0; i <= added.size(); i++) {
-        while (fromOld < old.files
-            && (i == added.size()
-                || Added.BY_NAME.compare(old.name(fromOld), added.get(i).name) <= 0)) {
-          boolean isKept = isKept(fromOld);
-          numbers[fromOld] = isKept ? rows.size() : -1;
-          if (isKept) {
-            rows.add(kept(fromOld));
-          }
-          fromOld++;
-        }
-        if (i < added.size()) {
-          Added file = added.get(i);
-          numbersOfAdded[i] = rows.size();
-          int length = file.record.length;
-          rows.add(new Row(file.name, file.stamp, file.keys.length, 0, length, () -> file.record));
-        }
-      }
-      return rows;
-    }
-
-    private boolean isKept(int file) {
-      return !replaced.get(file) && (seen.get(file) || old.unseen(file) < MOST_UNSEEN);
-    }
-
-    private Row kept(int file) {
-      int unseen = seen.get(file) ? 0 : old.unseen(file) + 1;
-      return new Row(
-          old.name(file),
-          old.stamp(file),
-          old.positionsOf(file),
-          unseen,
-          old.lengthOf(file),
-          () -> old.record(file));
-    }
-
-    /** The positions of the files that were added, in their order. */
-    private long[] addedPositions(int[] numbersOfAdded) {
-      long[] all = new long[added.stream().mapToInt(file -> file.keys.length).sum()];
-      int next = 0;
-      for (int i = 0; i < numbersOfAdded.length; i++) {
-        for (long key : added.get(i).keys) {
-          all[next++] = key | numbersOfAdded[i];
-        }
-      }
-      Arrays.sort(all);
-      return all;
-    }
-
-    /** Takes the positions of the new index one after the other. */
-    private interface PositionVisitor {
-      void visit(long position) throws IOException;
-    }
-
-    /**
-     * Visits the positions of the new index in their order.
-     *
-     * @param numbers the new numbers of the old files; below 0 for one that is not kept
-     * @param others the positions that are added, in their order
-     */
-    private void forEachPosition(int[] numbers, long[] others, PositionVisitor visitor)
-        throws IOException {
-      int next = 0;
-      for (int bucket = 0; old.positions > 0 && bucket < BUCKETS; bucket++) {
-        for (int i = old.first(bucket); i < old.first(bucket + 1); i++) {
-          long position = upper(bucket) | old.rest(i);
-          int file = (int) (position & FILE);
-          int number = file < numbers.length ? numbers[file] : -1;
-          if (number >= 0) {
-            long kept = (position & ~FILE) | number;
-            while (next < others.length && others[next] < kept) {
-              visitor.visit(others[next++]);
-            }
-            visitor.visit(kept);
-          }
-        }
-      }
-      while (next < others.length) {
-        visitor.visit(others[next++]);
-      }
-    }
-
-    private void writePositions(int[] numbers, long[] others, OutputStream out) throws IOException {
-      int[] counts = new int[BUCKETS];
-      forEachPosition(numbers, others, position -> counts[bucket(position)]++);
-      ByteBuffer buckets = ByteBuffer.allocate(BUCKETS * Integer.BYTES);
-      int first = 0;
-      for (int count : counts) {
-        buckets.putInt(first);
-        first += count;
-      }
-      out.write(buckets.array());
-      ByteBuffer chunk = ByteBuffer.allocate(CHUNK * REST_BYTES);
-      forEachPosition(
-          numbers,
-          others,
-          position -> {
-            if (!chunk.hasRemaining()) {
-              out.write(chunk.array());
-              chunk.clear();
-            }
-            chunk.putShort((short) (position >>> Integer.SIZE)).putInt((int) position);
-          });
-      out.write(chunk.array(), 0, chunk.position());
     }
   }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Builds indexes and asks them which files have a position. */
 final class StoredIndexTest {
-  private static StoredIndex built(StoredIndex.Builder builder) throws IOException {
+  private static StoredIndex built(StoredIndexBuilder builder) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     builder.writeTo(bytes);
     return StoredIndex.of(ByteBuffer.wrap(bytes.toByteArray())).orElseThrow();
@@ -53,7 +53,7 @@ final class StoredIndexTest {
 
   @Test
   void files_are_found_by_their_positions() throws IOException {
-    StoredIndex.Builder builder = new StoredIndex.Builder(StoredIndex.EMPTY);
+    StoredIndexBuilder builder = new StoredIndexBuilder(StoredIndex.EMPTY);
     builder.add(file("a", 1, "startpos moves 7g7f 3c3d"));
     builder.add(file("b", 2, "startpos moves 2g2f"));
     builder.add(file("empty", 3));
@@ -106,7 +106,7 @@ final class StoredIndexTest {
       Document document = Document.open("", format.languageId(), 0, text);
       StoredIndex.Content content = new StoredIndex.Content();
       CollectedGame.of(document).forEach(game -> content.add(game, place -> place));
-      StoredIndex.Builder builder = new StoredIndex.Builder(StoredIndex.EMPTY);
+      StoredIndexBuilder builder = new StoredIndexBuilder(StoredIndex.EMPTY);
       builder.add(new StoredIndex.Added(Name.of("a"), 1, content));
       StoredIndex index = built(builder);
       Entry entry = index.find(Name.of("a")).orElseThrow();
@@ -143,7 +143,7 @@ final class StoredIndexTest {
   @Test
   void bytes_of_another_length_are_no_index() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    StoredIndex.Builder builder = new StoredIndex.Builder(StoredIndex.EMPTY);
+    StoredIndexBuilder builder = new StoredIndexBuilder(StoredIndex.EMPTY);
     builder.add(file("a", 1, "startpos moves 7g7f 3c3d"));
     builder.writeTo(out);
     byte[] bytes = out.toByteArray();
@@ -166,7 +166,7 @@ final class StoredIndexTest {
     TreeMap<String, Set<Long>> files = new TreeMap<>();
     StoredIndex index = StoredIndex.EMPTY;
     for (int round = 0; round < 100; round++) {
-      StoredIndex.Builder builder = new StoredIndex.Builder(index);
+      StoredIndexBuilder builder = new StoredIndexBuilder(index);
       Set<String> changed = new TreeSet<>();
       for (int i = 0; i < 10; i++) {
         String name = "file " + random.nextInt(100);
@@ -205,7 +205,7 @@ final class StoredIndexTest {
   void what_has_no_room_is_added_the_next_time() throws IOException {
     StoredIndex.Added first = file("a", 1, "startpos moves 7g7f");
     StoredIndex.Added second = file("b", 1, "startpos moves 2g2f");
-    StoredIndex.Builder builder = new StoredIndex.Builder(StoredIndex.EMPTY, 250);
+    StoredIndexBuilder builder = new StoredIndexBuilder(StoredIndex.EMPTY, 250);
     builder.add(first);
     builder.add(second);
     StoredIndex index = built(builder);
@@ -213,7 +213,7 @@ final class StoredIndexTest {
     assertEquals(Optional.empty(), index.find(Name.of("b")));
     assertEquals(Set.of(number(index, "a")), numbers(index, Position.START.key()));
 
-    StoredIndex.Builder next = new StoredIndex.Builder(index, 250);
+    StoredIndexBuilder next = new StoredIndexBuilder(index, 250);
     next.keep(index.find(Name.of("a")).orElseThrow());
     next.add(second);
     index = built(next);
@@ -223,11 +223,11 @@ final class StoredIndexTest {
 
   @Test
   void a_file_that_is_long_gone_is_left_out() throws IOException {
-    StoredIndex.Builder first = new StoredIndex.Builder(StoredIndex.EMPTY);
+    StoredIndexBuilder first = new StoredIndexBuilder(StoredIndex.EMPTY);
     first.add(file("gone", 1, "startpos moves 7g7f"));
     StoredIndex index = built(first);
     for (int i = 0; i < 20; i++) {
-      StoredIndex.Builder builder = new StoredIndex.Builder(index);
+      StoredIndexBuilder builder = new StoredIndexBuilder(index);
       builder.add(file("here", i, "startpos moves 2g2f"));
       index = built(builder);
     }

@@ -12,6 +12,7 @@ import kifu.collection.IndexedGame;
 import kifu.collection.StoredIndex;
 import kifu.collection.StoredIndex.Entry;
 import kifu.collection.StoredIndex.Name;
+import kifu.collection.StoredIndexBuilder;
 import kifu.problem.Phrase;
 
 /**
@@ -26,7 +27,7 @@ final class IndexFile {
   private final CacheFile file;
   private final StoredIndex index;
   private final boolean isWritable;
-  private final StoredIndex.Builder builder;
+  private final StoredIndexBuilder builder;
 
   private IndexFile(
       Console console, Path path, CacheFile file, StoredIndex index, boolean isWritable) {
@@ -35,7 +36,7 @@ final class IndexFile {
     this.file = file;
     this.index = index;
     this.isWritable = isWritable;
-    this.builder = new StoredIndex.Builder(index);
+    this.builder = new StoredIndexBuilder(index);
   }
 
   /**
