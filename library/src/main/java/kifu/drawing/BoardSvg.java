@@ -1,13 +1,14 @@
 package kifu.drawing;
 
-import static java.util.stream.Collectors.toCollection;
+import static kifu.drawing.BoardGrid.FILE_WIDTH;
+import static kifu.drawing.BoardGrid.RANK_HEIGHT;
+import static kifu.drawing.BoardGrid.x;
+import static kifu.drawing.BoardGrid.y;
 import static kifu.drawing.PieceStrokes.number;
 
 import java.util.Base64;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import kifu.format.Players;
 import kifu.play.Situation.Clocks;
 import kifu.problem.Language;
@@ -38,11 +39,6 @@ public final class BoardSvg {
   private static final int BOARD_X = 126;
 
   private static final int BOARD_Y = 36;
-
-  /** The size of a square. */
-  private static final double FILE_WIDTH = 20.5;
-
-  private static final double RANK_HEIGHT = 21.5;
 
   /** How far what stands beside the board is from it on the left and on the right, and how wide. */
   private static final int LEFT_GAP = 5;
@@ -95,9 +91,6 @@ public final class BoardSvg {
   private static final int NAME_WIDTH = 80;
 
   private static final int LONG_NAME_WIDTH = 100;
-
-  /** The length of the head of an arrow. */
-  private static final double ARROW_HEAD = 10;
 
   private final BoardView view;
   private final Annotations annotations;
@@ -359,7 +352,9 @@ public final class BoardSvg {
     add("</g>");
     view.kingsInCheck().forEach(this::ring);
     annotations.broken().ifPresent(this::drawReason);
-    drawMarks();
+    if (!figure.marks().isEmpty()) {
+      add(MarkShapes.of(figure.marks(), style));
+    }
     add("</g>");
   }
 
@@ -426,49 +421,6 @@ public final class BoardSvg {
     add("<circle class='check' cx='%s' cy='%s' r='11'/>".formatted(x(square), y(square)));
   }
 
-  private void drawMarks() {
-    if (!figure.marks().isEmpty()) {
-      add("<style>%s</style>".formatted(style.marks(coloursOf(figure.marks()))));
-    }
-    for (Mark mark : figure.marks()) {
-      switch (mark) {
-        case Mark.Ring(Square square, Mark.Colour colour) ->
-            add(
-                "<circle class='mark%s' cx='%s' cy='%s' r='9.2'/>"
-                    .formatted(classOf(colour), number(x(square)), number(y(square))));
-        case Mark.Arrow(Square from, Square to, Mark.Colour colour) -> drawArrow(from, to, colour);
-      }
-    }
-  }
-
-  private static Set<Mark.Colour> coloursOf(List<Mark> marks) {
-    return marks.stream()
-        .map(Mark::colour)
-        .collect(toCollection(() -> EnumSet.noneOf(Mark.Colour.class)));
-  }
-
-  /** What a mark has besides its class in a colour that is not the usual one. */
-  private static String classOf(Mark.Colour colour) {
-    return colour == Mark.Colour.BLUE ? "" : " " + BoardStyle.classOf(colour);
-  }
-
-  /** From the middle of a square to that of another, drawn along the x-axis and then turned. */
-  private void drawArrow(Square from, Square to, Mark.Colour colour) {
-    double x = x(to) - x(from);
-    double y = y(to) - y(from);
-    double shaft = Math.hypot(x, y) - ARROW_HEAD;
-    add(
-        "<path class='arrow%s' transform='translate(%s %s) rotate(%s)' d='M0-1.5H%sv-4l%s 5.5l-%s 5.5v-4H0z'/>"
-            .formatted(
-                classOf(colour),
-                number(x(from)),
-                number(y(from)),
-                number(Math.toDegrees(Math.atan2(y, x))),
-                number(shaft),
-                number(ARROW_HEAD),
-                number(ARROW_HEAD)));
-  }
-
   /** Rings the piece that is the reason; that which gives a check aims at the king. */
   private void drawReason(Violation broken) {
     Optional<Square> king = view.position().king(view.position().turn().opposite());
@@ -482,16 +434,6 @@ public final class BoardSvg {
     add(
         "<path class='check' d='M%s %sL%s %s' stroke-dasharray='4 2'/>"
             .formatted(x(attacker), y(attacker), x(king), y(king)));
-  }
-
-  // The middle of a square, seen from the outer corner of 9一, the origin of the board.
-
-  private static double x(Square square) {
-    return (9.5 - square.file()) * FILE_WIDTH;
-  }
-
-  private static double y(Square square) {
-    return (square.rank() - 0.5) * RANK_HEIGHT;
   }
 
   private void text(String style, double x, double y, String text) {

@@ -29,7 +29,7 @@ final class PendingFrame implements PendingAnalysis {
   private final Beginning beginning;
   private final Change change;
   private final KifFrame.Maker maker;
-  private final Optional<Prologue.Reading> reading;
+  private final Optional<PrologueReader> reading;
   private Optional<Checking> checking;
 
   /** What is known once the prologue is. */
@@ -52,7 +52,7 @@ final class PendingFrame implements PendingAnalysis {
     this.maker = maker;
     this.checking = checking;
     this.reading =
-        checking.isPresent() ? Optional.empty() : Optional.of(new Prologue.Reading(manuscript));
+        checking.isPresent() ? Optional.empty() : Optional.of(new PrologueReader(manuscript));
   }
 
   static PendingFrame of(Text text, Grammar grammar, KifFrame.Maker maker) {
