@@ -5,10 +5,10 @@ import static kifu.drawing.BoardGrid.x;
 import static kifu.drawing.BoardGrid.y;
 import static kifu.drawing.PieceStrokes.number;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.StringJoiner;
 import kifu.drawing.Mark.Colour;
 import kifu.shogi.Square;
 
@@ -21,7 +21,7 @@ final class MarkShapes {
 
   /** The marks, from the outer corner of 9一, and before them the style that they need. */
   static String of(List<Mark> marks, BoardStyle style) {
-    StringJoiner shapes = new StringJoiner("\n");
+    List<String> shapes = new ArrayList<>();
     shapes.add("<style>%s</style>".formatted(style.marks(coloursOf(marks))));
     for (Mark mark : marks) {
       shapes.add(
@@ -30,7 +30,7 @@ final class MarkShapes {
             case Mark.Arrow(Square from, Square to, Colour colour) -> arrow(from, to, colour);
           });
     }
-    return shapes.toString();
+    return String.join("\n", shapes);
   }
 
   private static Set<Colour> coloursOf(List<Mark> marks) {
