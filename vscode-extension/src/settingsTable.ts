@@ -35,6 +35,7 @@ export const SETTINGS = {
   "diagnostics.severity": severities,
   engines: engines,
   "analysis.pauseOnBattery": flag(false),
+  "assistants.enabled": flag(false),
   "java.home": text,
   "java.args": text,
   "server.runtime": oneOf("auto", "java", "webassembly", "javascript"),

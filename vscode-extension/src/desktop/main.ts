@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import * as vscode from "vscode";
 import { activateOn, deactivate } from "../extension";
 import type { MarkdownExtension } from "../markdown";
+import { offerToAssistants } from "./assistants";
 import { isOnBattery } from "./battery";
 import { findEngines } from "./engines";
 import { programCheck } from "./programCheck";
@@ -10,6 +11,7 @@ import { ServerProcess } from "./serverProcess";
 /** The extension in VS Code on a computer. */
 export function activate(context: vscode.ExtensionContext): MarkdownExtension {
   const runner = new ServerProcess(context);
+  context.subscriptions.push(offerToAssistants(context));
   return activateOn(
     {
       runner,

@@ -102,10 +102,9 @@ function* ways(settings: ServerSettings, around: Surroundings): Generator<Server
   } else if (named !== "" && settings.runtime === "java") {
     throw new NoJava(named, chosen);
   }
-  const bundled = path.join(around.extension, "server");
-  const java = javaAt(bundled, around.windows);
-  const launcher = path.join(bundled, "bin", "kifu");
-  if (!around.windows && existsSync(launcher)) {
+  const java = javaAt(path.join(around.extension, "server"), around.windows);
+  const launcher = bundledProgram(around);
+  if (launcher !== undefined) {
     yield kifu(launcher, settings, around, { java: java?.version, why: "bundled" });
   } else if (isNewEnough(java)) {
     yield jar(java, settings, around, "bundled");
@@ -117,6 +116,12 @@ function* ways(settings: ServerSettings, around: Surroundings): Generator<Server
   if (settings.runtime !== "java") {
     yield withoutJava(around, named === "" ? "noJava" : "badJavaHome");
   }
+}
+
+/** The program `kifu` that comes with the extension; undefined where the package has none. */
+export function bundledProgram({ extension, windows }: Pick<Surroundings, "extension" | "windows">): string | undefined {
+  const launcher = path.join(extension, "server", "bin", "kifu");
+  return !windows && existsSync(launcher) ? launcher : undefined;
 }
 
 /** Why the Java that the settings name is not used; undefined where it can be, or where another choice comes before it. */
