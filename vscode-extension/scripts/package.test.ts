@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "org.eclipse.lsp4j": "Eclipse LSP4J",
   "org.eclipse.lsp4j.jsonrpc": "Eclipse LSP4J",
   picocli: "picocli",
+  "quickbuf-runtime": "QuickBuffers",
   "reactive-streams": "Reactive Streams",
   "reactor-core": "Reactor",
   semver: "semver",

@@ -19,6 +19,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
+import kifu.text.Point;
 
 /** Holds a position of a document, which can be shown as characters and as a picture. */
 public final class ShownPosition {
@@ -26,14 +27,17 @@ public final class ShownPosition {
   private static final int START = 0;
 
   private final Document document;
-  private final int line;
+  private final Point place;
   private final Situation situation;
 
-  private ShownPosition(Document document, int line, Situation situation) {
+  private ShownPosition(Document document, Point place, Situation situation) {
     this.document = document;
-    this.line = line;
+    this.place = place;
     this.situation = situation;
   }
+
+  /** A line that leads to a position, and which move of the main line that is; 0 for none. */
+  private record Shown(int line, int move) {}
 
   /**
    * Finds a position: without a line and a number of moves the last one of the main line.
@@ -49,16 +53,22 @@ public final class ShownPosition {
       Optional<Integer> lineNumber,
       Optional<Integer> ply)
       throws FileFailure {
-    int line;
+    Shown shown;
     if (lineNumber.isPresent()) {
-      line = line(document, lineNumber.get());
+      shown = new Shown(line(document, lineNumber.get()), 0);
     } else if (game.isPresent()) {
-      line = lineOf(document, game.get(), ply);
+      shown = shown(document, game.get(), ply);
     } else {
       Analysis analysis = document.analysis();
-      line = lineOf(document, START, analysis.moves(), analysis::lineOfMove, ply);
+      shown = shown(document, START, analysis.moves(), analysis::lineOfMove, ply);
     }
-    return new ShownPosition(document, line, situation(document, line, ply));
+    Point place =
+        document
+            .analysis()
+            .gameAt(shown.line())
+            .flatMap(placed -> placed.beginningOfMove(shown.move()))
+            .orElseGet(() -> new Point(shown.line(), 0));
+    return new ShownPosition(document, place, situation(document, shown, ply));
   }
 
   /** Where the game stands there. */
@@ -66,9 +76,9 @@ public final class ShownPosition {
     return situation;
   }
 
-  /** The 0-based line of the document that leads to it. */
-  public int line() {
-    return line;
+  /** Where what leads to it begins, by lines and columns from 0. */
+  public Point place() {
+    return place;
   }
 
   /** The position as characters. */
@@ -78,12 +88,12 @@ public final class ShownPosition {
 
   /** How the record wants its picture drawn. */
   public Figure figure() {
-    return FigureAt.over(Figure.USUAL, document, line);
+    return FigureAt.over(Figure.USUAL, document, place.line());
   }
 
   /** The position as a picture in SVG. */
   public String picture(Figure figure, Wording wording) {
-    Players players = document.analysis().playersAt(line);
+    Players players = document.analysis().playersAt(place.line());
     return BoardSvg.draw(
         BoardView.captioned(situation, figure, wording),
         BoardSvg.Annotations.of(players, situation.clocks()),
@@ -93,22 +103,26 @@ public final class ShownPosition {
 
   /** In a record that begins with its first move, no line shows the start. */
   private static Optional<Situation> situationAt(
-      Document document, int line, Optional<Integer> ply) {
-    Optional<Situation> there = document.analysis().situationAt(line);
+      Document document, Shown shown, Optional<Integer> ply) {
+    int line = shown.line();
+    Optional<Situation> there =
+        shown.move() > 0
+            ? document.analysis().gameAt(line).flatMap(game -> game.situationAfter(shown.move()))
+            : document.analysis().situationAt(line);
     boolean isStart = ply.filter(move -> move == 0).isPresent();
     return isStart && there.filter(situation -> situation.last().isPresent()).isPresent()
         ? document.analysis().gameAt(line).map(game -> Situation.of(game.game().start().position()))
         : there;
   }
 
-  private static Situation situation(Document document, int line, Optional<Integer> ply)
+  private static Situation situation(Document document, Shown shown, Optional<Integer> ply)
       throws FileFailure {
-    Optional<Situation> situation = situationAt(document, line, ply);
+    Optional<Situation> situation = situationAt(document, shown, ply);
     if (situation.isPresent()) {
       return situation.get();
     }
     Phrase because =
-        lastError(document, line)
+        lastError(document, shown.line())
             .map(ShownPosition::placed)
             .orElseGet(
                 () ->
@@ -130,20 +144,21 @@ public final class ShownPosition {
     return number - 1;
   }
 
-  /** The 0-based line of a move of the main line of one of the games. */
-  private static int lineOf(Document document, int game, Optional<Integer> ply) throws FileFailure {
+  /** A move of the main line of one of the games. */
+  private static Shown shown(Document document, int game, Optional<Integer> ply)
+      throws FileFailure {
     GameRecord.Line mainLine = GameChoice.of(document.games(), game).lines().getFirst();
     int inGame = mainLine.steps().isEmpty() ? mainLine.line() : mainLine.steps().getFirst().line();
     PlacedGame placed = document.analysis().gameAt(inGame).orElseThrow();
-    return lineOf(document, mainLine.line(), placed.game().moves(), placed::lineOfMove, ply);
+    return shown(document, mainLine.line(), placed.game().moves(), placed::lineOfMove, ply);
   }
 
   /**
-   * The 0-based line of a move of the main line.
+   * A move of the main line.
    *
    * @param start the line that leads to the start position
    */
-  private static int lineOf(
+  private static Shown shown(
       Document document,
       int start,
       int moves,
@@ -158,7 +173,7 @@ public final class ShownPosition {
           asked + "手目はありません（本譜は" + moves + "手です）",
           "there is no move " + asked + ": the main line has " + moves);
     }
-    return lineOfMove.apply(move).orElse(start);
+    return new Shown(lineOfMove.apply(move).orElse(start), move);
   }
 
   /** How many moves led to a start that stands in the middle of a game. */

@@ -244,6 +244,13 @@ public final class Game {
     return tree.mainLine().moves();
   }
 
+  /** Where a move of the main line is written, if it has that many. */
+  public Optional<Written> writtenMove(int number) {
+    return number < 1 || number > moves()
+        ? Optional.empty()
+        : tree.written(tree.mainLine(), number);
+  }
+
   /** The line of the text on which a move of the main line is written, if it has that many. */
   public Optional<Integer> textLineOfMove(int number) {
     return number < 1 ? Optional.empty() : tree.textLineOf(tree.mainLine(), number);

@@ -33,7 +33,6 @@ import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.text.Point;
 
 /** Answers questions about one position and the moves in it. */
 final class PositionTools {
@@ -175,8 +174,8 @@ final class PositionTools {
     if (question.hasRecord() && question.text("moves").isEmpty()) {
       Document document = question.record();
       ShownPosition shown = question.shown(document);
-      json.addProperty("line", shown.line() + 1);
-      PositionAt.positionAt(document, new Point(shown.line(), 0), question.wording().moves())
+      json.addProperty("line", shown.place().line() + 1);
+      PositionAt.positionAt(document, shown.place(), question.wording().moves())
           .ifPresent(
               there -> {
                 there

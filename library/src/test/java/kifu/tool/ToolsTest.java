@@ -105,6 +105,33 @@ final class ToolsTest {
     return ask(name, JsonParser.parseString(arguments).getAsJsonObject()).text().strip();
   }
 
+  // Places
+
+  @Test
+  void a_ply_is_that_of_the_move_whatever_else_stands_on_its_line() {
+    for (String record :
+        List.of(
+            "▲７六歩    △３四歩    ▲２六歩\n",
+            "startpos moves 7g7f 3c3d 2g2f\n",
+            "PI\n+\n+7776FU,T1,-3334FU,T2,+2726FU,T3\n",
+            "{\"header\":{},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},"
+                + "{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"}},{\"move\":{\"from\":{\"x\":2,\"y\":7},\"to\":{\"x\":2,\"y\":6},\"piece\":\"FU\"}}]}\n")) {
+      assertEquals("", lastMove(record, 0), record);
+      assertEquals("7g7f", lastMove(record, 1), record);
+      assertEquals("3c3d", lastMove(record, 2), record);
+      assertEquals("2g2f", lastMove(record, 3), record);
+    }
+  }
+
+  private static String lastMove(String record, int ply) {
+    JsonObject arguments = new JsonObject();
+    arguments.addProperty("text", record);
+    arguments.addProperty("ply", ply);
+    JsonObject found = found("position_at", arguments.toString()).json();
+    assertEquals(ply, found.get("ply").getAsInt(), record);
+    return found.has("lastMove") ? found.get("lastMove").getAsString() : "";
+  }
+
   // Moves
 
   @Test

@@ -3,6 +3,7 @@ package kifu.cli;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
@@ -46,7 +47,7 @@ final class Mcp implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws IOException {
     List<Path> named =
         Optional.ofNullable(folders.<Path[]>getValue()).map(Arrays::asList).orElse(List.of());
     for (Path folder : named) {
@@ -55,12 +56,6 @@ final class Mcp implements Callable<Integer> {
         return FAILED;
       }
     }
-    // Without the thread that reads, the assistant would wait for ever.
-    Thread.setDefaultUncaughtExceptionHandler(
-        (thread, fault) -> {
-          console.fail(NAME, Failure.reason(fault));
-          Runtime.getRuntime().halt(FAILED);
-        });
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
     try {

@@ -16,16 +16,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import kifu.tool.Tool;
 import kifu.tool.Tools;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes on the lines that are messages of JSON-RPC. The SDK would stop reading at any other line,
- * without a word; here each is answered with an error. For one reader.
+ * Reads the lines that are messages of JSON-RPC, and answers any other line with an error, as the
+ * SDK has no word for it. For one reader.
  */
-final class MessageInput extends InputStream {
+final class MessageInput {
   /** The longest line that is read, in bytes: a record of 16 MB with its escapes. */
   private static final int LONGEST = 40 << 20;
 
@@ -42,9 +41,6 @@ final class MessageInput extends InputStream {
 
   private final InputStream in;
   private final LineOutput out;
-  private final CountDownLatch end = new CountDownLatch(1);
-  private byte[] line = new byte[0];
-  private int at;
 
   /** How many questions were passed on. */
   private int asked;
@@ -54,91 +50,59 @@ final class MessageInput extends InputStream {
     this.out = out;
   }
 
-  /** Waits until the input has ended. */
-  void awaitEnd() throws InterruptedException {
-    end.await();
-  }
-
-  @Override
-  public int read() throws IOException {
-    return hasMore() ? Byte.toUnsignedInt(line[at++]) : -1;
-  }
-
-  @Override
-  public int read(byte[] bytes, int offset, int length) throws IOException {
-    if (length == 0) {
-      return 0;
-    }
-    if (!hasMore()) {
-      return -1;
-    }
-    int count = Math.min(length, line.length - at);
-    System.arraycopy(line, at, bytes, offset, count);
-    at += count;
-    return count;
-  }
-
-  @Override
-  public int available() {
-    return line.length - at;
-  }
-
-  /** Reads the next message if all of the one before it was passed on. */
-  private boolean hasMore() throws IOException {
-    while (at == line.length) {
-      ByteArrayOutputStream next = new ByteArrayOutputStream();
+  /** The next message, on one line; empty when the input has ended and all is answered. */
+  Optional<String> next() throws IOException {
+    while (true) {
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
       int length = 0;
       int read = in.read();
       while (read >= 0 && read != '\n') {
         if (++length <= LONGEST) {
-          next.write(read);
+          line.write(read);
         }
         read = in.read();
       }
       if (read < 0 && length == 0) {
         out.awaitAnswers(asked, PATIENCE);
-        end.countDown();
-        return false;
+        return Optional.empty();
       }
-      take(next.toString(UTF_8).strip(), length > LONGEST);
+      Optional<String> message = message(line.toString(UTF_8).strip(), length > LONGEST);
+      if (message.isPresent()) {
+        return message;
+      }
     }
-    return true;
   }
 
-  private void take(String text, boolean isTooLong) throws IOException {
-    line = new byte[0];
-    at = 0;
+  /** The message that a line is; if it is none, what is wrong with it is answered. */
+  private Optional<String> message(String text, boolean isTooLong) throws IOException {
     if (text.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     if (isTooLong) {
-      refuse(
+      return refuse(
           JsonNull.INSTANCE, INVALID_REQUEST, "The message is longer than " + LONGEST + " bytes");
-      return;
     }
     JsonElement message;
     try {
       message = JsonParser.parseString(text);
     } catch (JsonParseException | StackOverflowError malformed) {
-      refuse(JsonNull.INSTANCE, PARSE_ERROR, "The line is not JSON; a message is one line of it");
-      return;
+      return refuse(
+          JsonNull.INSTANCE, PARSE_ERROR, "The line is not JSON; a message is one line of it");
     }
     Optional<String> malformed = fault(message);
     if (malformed.isPresent()) {
       JsonElement id = message instanceof JsonObject object ? object.get("id") : JsonNull.INSTANCE;
-      refuse(isId(id) ? id : JsonNull.INSTANCE, INVALID_REQUEST, malformed.get());
-      return;
+      return refuse(isId(id) ? id : JsonNull.INSTANCE, INVALID_REQUEST, malformed.get());
     }
     JsonObject object = message.getAsJsonObject();
     boolean isQuestion = object.has("id") && object.has("method");
     Optional<String> unclear = isQuestion ? faultOfParams(object) : Optional.empty();
     if (unclear.isPresent()) {
-      refuse(object.get("id"), INVALID_PARAMS, unclear.get());
-      return;
+      return refuse(object.get("id"), INVALID_PARAMS, unclear.get());
     }
     asked += isQuestion ? 1 : 0;
     // As it was read, in one line, whatever line ends a lenient reader accepts in it.
-    line = (message + "\n").getBytes(UTF_8);
+    return Optional.of(message.toString());
   }
 
   private static Optional<String> fault(JsonElement message) {
@@ -188,7 +152,7 @@ final class MessageInput extends InputStream {
             || (primitive.isNumber() && primitive.getAsString().matches("-?\\d{1,18}")));
   }
 
-  private void refuse(JsonElement id, int code, String why) throws IOException {
+  private Optional<String> refuse(JsonElement id, int code, String why) throws IOException {
     JsonObject error = new JsonObject();
     error.addProperty("code", code);
     error.addProperty("message", why);
@@ -197,5 +161,6 @@ final class MessageInput extends InputStream {
     answer.add("id", id);
     answer.add("error", error);
     out.writeLine(answer.toString());
+    return Optional.empty();
   }
 }

@@ -12,7 +12,6 @@ import io.modelcontextprotocol.server.McpServerFeatures.SyncResourceSpecificatio
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
-import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
@@ -74,19 +73,22 @@ public final class ToolServer {
       Function<List<String>, Granted> granting,
       InputStream in,
       OutputStream out)
-      throws InterruptedException {
+      throws IOException {
     // The SDK has no place to log to.
     System.setProperty("slf4j.internal.verbosity", "ERROR");
     LineOutput output = new LineOutput(out);
     MessageInput input = new MessageInput(in, output);
-    McpSyncServer server =
-        new ToolServer(wording, asksForRoots, granting).start(version, input, output);
-    input.awaitEnd();
+    ToolServer tools = new ToolServer(wording, asksForRoots, granting);
+    LineTransport transport = new LineTransport(tools.mapper, output);
+    McpSyncServer server = tools.start(version, transport);
+    for (Optional<String> line = input.next(); line.isPresent(); line = input.next()) {
+      transport.take(line.get());
+    }
     server.closeGracefully();
   }
 
-  private McpSyncServer start(String version, InputStream in, OutputStream out) {
-    return McpServer.sync(new StdioServerTransportProvider(mapper, in, out))
+  private McpSyncServer start(String version, LineTransport transport) {
+    return McpServer.sync(transport)
         .jsonMapper(mapper)
         .jsonSchemaValidator(trusting())
         .validateToolInputs(false) // the tools do, and say what to do instead

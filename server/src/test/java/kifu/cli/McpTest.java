@@ -10,17 +10,21 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import kifu.drawing.Wording;
 import kifu.mcp.ToolServer;
@@ -121,6 +125,31 @@ final class McpTest {
         "/etc/passwd: no folder may be read; start 'kifu mcp' with a folder, or give the record as"
             + " 'text'",
         client(List.of()).text("check", "{path: '/etc/passwd'}"));
+  }
+
+  @Test
+  void a_very_long_message_is_answered_and_so_is_the_next_one() throws Exception {
+    Client client = client(List.of());
+    assertEquals(
+        "The text is too long; use the command kifu for it",
+        client.text("check", "{text: '" + "x".repeat(17_000_000) + "'}"));
+    assertEquals("▲P-7f (7g7f): legal", client.text("explain_move", "{move: '76歩'}"));
+  }
+
+  @Test
+  void answers_that_are_written_at_once_are_all_written() throws Exception {
+    Client client = client(List.of());
+    Set<Integer> open = new HashSet<>();
+    for (int i = 0; i < 300; i++) {
+      int id = client.nextId();
+      open.add(id);
+      client.send(
+          "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"%s\"}"
+              .formatted(id, i % 2 == 0 ? "ping" : "tools/list"));
+    }
+    while (!open.isEmpty()) {
+      assertTrue(open.remove(client.next().get("id").getAsInt()));
+    }
   }
 
   @Test
@@ -272,8 +301,8 @@ final class McpTest {
                                       : named),
                           in,
                           out);
-                    } catch (InterruptedException interrupted) {
-                      Thread.currentThread().interrupt();
+                    } catch (IOException gone) {
+                      throw new UncheckedIOException(gone);
                     }
                   });
       String capabilities = roots.isEmpty() ? "{}" : "{roots: {listChanged: true}}";
