@@ -1,8 +1,8 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,8 +66,8 @@ final class GrantedRecords implements Granted {
     }
     Path path;
     try {
-      path = FileName.path(name);
-    } catch (InvalidPathException impossible) {
+      path = name.startsWith("file:") ? Path.of(URI.create(name)) : FileName.path(name);
+    } catch (IllegalArgumentException impossible) {
       throw new Failure(Failure.reason(impossible));
     }
     Optional<IOException> missing = Optional.empty();
@@ -85,9 +85,25 @@ final class GrantedRecords implements Granted {
     throw missing.orElseGet(this::outside);
   }
 
-  /** Of what lies elsewhere, an answer does not tell whether it is there. */
+  /**
+   * Whether what there is of a path that leads to nothing lies below one of the folders: of what
+   * lies elsewhere, an answer does not tell whether it is there.
+   */
   private boolean isNamedBelow(Path path) {
-    return folders.stream().anyMatch(folder -> folder.resolve(path).normalize().startsWith(folder));
+    return folders.stream().map(folder -> folder.resolve(path)).anyMatch(this::breaksOffBelow);
+  }
+
+  private boolean breaksOffBelow(Path missing) {
+    for (Path part = missing; part != null; part = part.getParent()) {
+      Optional<Path> real = real(part);
+      if (real.isPresent()) {
+        return folders.stream().anyMatch(real.get()::startsWith);
+      }
+      if (Files.isSymbolicLink(part)) {
+        return false;
+      }
+    }
+    return false;
   }
 
   private Failure outside() {

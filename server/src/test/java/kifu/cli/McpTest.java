@@ -71,6 +71,10 @@ final class McpTest {
 
     assertEquals("5:9: error: ", client.text("check", "{path: 'game.kif'}").substring(0, 12));
     assertEquals(
+        client.text("check", "{path: 'game.kif'}"),
+        client.text("check", "{path: '" + folder.resolve("game.kif").toUri() + "'}"));
+    assertEquals("file:%: ", client.text("check", "{path: 'file:%'}").substring(0, 8));
+    assertEquals(
         "▲P-2f (2g2f): legal",
         client.text("explain_move", "{path: 'game.kif', ply: 2, move: '26歩'}"));
     assertEquals(
@@ -158,6 +162,7 @@ final class McpTest {
     Path secret = Files.writeString(folder.resolve("secret.kif"), RECORD);
     Files.createSymbolicLink(inside.resolve("link.kif"), secret);
     Files.createSymbolicLink(inside.resolve("linked"), folder);
+    Files.createSymbolicLink(inside.resolve("dangling.kif"), folder.resolve("none.kif"));
     Files.createSymbolicLink(inside.resolve("round"), inside.resolve("round"));
     Client client = client(List.of(inside));
     for (String path :
@@ -168,10 +173,16 @@ final class McpTest {
             "linked/secret.kif",
             "../none.kif",
             "linked/none.kif",
+            "linked/../none.kif",
+            "linked/none/none.kif",
+            "dangling.kif",
             "../inside/../secret.kif")) {
       String answer = client.text("check", "{path: '" + path + "'}");
-      assertTrue(answer.contains("lies outside") || answer.contains("no such file"), answer);
-      assertFalse(answer.contains("error:"), answer);
+      assertTrue(answer.contains("lies outside"), answer);
+    }
+    for (String path : List.of("none.kif", "none/none.kif", "none/../none.kif")) {
+      String answer = client.text("check", "{path: '" + path + "'}");
+      assertTrue(answer.contains("no such file"), answer);
     }
     for (String path : List.of("round", "", "\\u0000", "/dev/zero", "/proc/self/environ", ".")) {
       String answer = client.text("check", "{path: '" + path + "'}");
