@@ -300,7 +300,7 @@ final class McpTest {
           Thread.ofPlatform()
               .start(
                   () -> {
-                    try {
+                    try (out) { // else its client would wait for ever
                       ToolServer.run(
                           "1.0",
                           Wording.of(Language.ENGLISH),
