@@ -114,8 +114,7 @@ final class ToolsTest {
             "▲７六歩    △３四歩    ▲２六歩\n",
             "startpos moves 7g7f 3c3d 2g2f\n",
             "PI\n+\n+7776FU,T1,-3334FU,T2,+2726FU,T3\n",
-            "{\"header\":{},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},"
-                + "{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"}},{\"move\":{\"from\":{\"x\":2,\"y\":7},\"to\":{\"x\":2,\"y\":6},\"piece\":\"FU\"}}]}\n")) {
+            "{\"header\":{},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"}},{\"move\":{\"from\":{\"x\":2,\"y\":7},\"to\":{\"x\":2,\"y\":6},\"piece\":\"FU\"}}]}\n")) {
       assertEquals("", lastMove(record, 0), record);
       assertEquals("7g7f", lastMove(record, 1), record);
       assertEquals("3c3d", lastMove(record, 2), record);
