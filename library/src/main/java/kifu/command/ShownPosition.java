@@ -62,13 +62,18 @@ public final class ShownPosition {
       Analysis analysis = document.analysis();
       shown = shown(document, START, analysis.moves(), analysis::lineOfMove, ply);
     }
-    Point place =
+    Optional<Point> move =
         document
             .analysis()
             .gameAt(shown.line())
-            .flatMap(placed -> placed.beginningOfMove(shown.move()))
-            .orElseGet(() -> new Point(shown.line(), 0));
-    return new ShownPosition(document, place, situation(document, shown, ply));
+            .flatMap(placed -> placed.beginningOfMove(shown.move()));
+    Optional<Situation> there =
+        move.flatMap(document.analysis()::situationAt)
+            .or(() -> situationAt(document, shown.line(), ply));
+    return new ShownPosition(
+        document,
+        move.orElseGet(() -> new Point(shown.line(), 0)),
+        there.orElseThrow(() -> unknown(document, shown.line())));
   }
 
   /** Where the game stands there. */
@@ -103,33 +108,24 @@ public final class ShownPosition {
 
   /** In a record that begins with its first move, no line shows the start. */
   private static Optional<Situation> situationAt(
-      Document document, Shown shown, Optional<Integer> ply) {
-    int line = shown.line();
-    Optional<Situation> there =
-        shown.move() > 0
-            ? document.analysis().gameAt(line).flatMap(game -> game.situationAfter(shown.move()))
-            : document.analysis().situationAt(line);
+      Document document, int line, Optional<Integer> ply) {
+    Optional<Situation> there = document.analysis().situationAt(line);
     boolean isStart = ply.filter(move -> move == 0).isPresent();
     return isStart && there.filter(situation -> situation.last().isPresent()).isPresent()
         ? document.analysis().gameAt(line).map(game -> Situation.of(game.game().start().position()))
         : there;
   }
 
-  private static Situation situation(Document document, Shown shown, Optional<Integer> ply)
-      throws FileFailure {
-    Optional<Situation> situation = situationAt(document, shown, ply);
-    if (situation.isPresent()) {
-      return situation.get();
-    }
+  private static FileFailure unknown(Document document, int line) {
     Phrase because =
-        lastError(document, shown.line())
+        lastError(document, line)
             .map(ShownPosition::placed)
             .orElseGet(
                 () ->
                     document.analysis().isRecord()
                         ? new Phrase("棋譜からは決まりません", "the record leaves it open")
                         : new Phrase("棋譜ではありません", "this is not a record"));
-    throw new FileFailure(
+    return new FileFailure(
         "局面が分かりません：" + because.japanese(), "the position is not known: " + because.english());
   }
 

@@ -97,15 +97,6 @@ public record PlacedGame(Game game, Places places) {
   }
 
   /**
-   * Where the game stands after a move of the main line, whatever else stands on its line; empty
-   * when there is no such number, or that is not known.
-   */
-  public Optional<Situation> situationAfter(int number) {
-    return game.writtenMove(number)
-        .flatMap(move -> game.situationAt(move.textLine(), move.fact() + 1));
-  }
-
-  /**
    * The moves along the line of play in which a point stands, with at most {@code most} around it,
    * numbered as the document numbers them.
    */
