@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -264,18 +265,9 @@ public enum ReadingProgram {
 
     /** It has the number of the move after the last one. */
     private static final Finder VARIATION_BEHIND_LINE =
-        (games, text) ->
-            games.stream()
-                .flatMap(
-                    game ->
-                        game.lines().stream()
-                            .filter(line -> isBehindParent(line, game))
-                            .map(
-                                line ->
-                                    new Found(
-                                        new Phrase(
-                                            "最後の手より後の手数の変化", "a variation behind the last move"),
-                                        line.line())));
+        linesThat(
+            Tables::isBehindParent,
+            new Phrase("最後の手より後の手数の変化", "a variation behind the last move"));
 
     private static boolean isBehindParent(GameRecord.Line line, GameRecord game) {
       return line.parent().isPresent()
@@ -286,18 +278,16 @@ public enum ReadingProgram {
 
     /** In the place of an ending that has a line of its own, or of one of a まで line. */
     private static final Finder VARIATION_OF_ENDING =
-        (games, text) ->
-            games.stream()
-                .flatMap(
-                    game ->
-                        game.lines().stream()
-                            .filter(line -> isInPlaceOfEnding(line, game))
-                            .map(
-                                line ->
-                                    new Found(
-                                        new Phrase(
-                                            "終局に代わる変化", "a variation in the place of an ending"),
-                                        line.line())));
+        linesThat(
+            Tables::isInPlaceOfEnding,
+            new Phrase("終局に代わる変化", "a variation in the place of an ending"));
+
+    private static Finder linesThat(BiPredicate<GameRecord.Line, GameRecord> isMeant, Phrase what) {
+      return (games, text) ->
+          games.stream()
+              .flatMap(game -> game.lines().stream().filter(line -> isMeant.test(line, game)))
+              .map(line -> new Found(what, line.line()));
+    }
 
     private static boolean isInPlaceOfEnding(GameRecord.Line line, GameRecord game) {
       if (line.parent().isEmpty()) {
