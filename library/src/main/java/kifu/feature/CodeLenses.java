@@ -93,6 +93,7 @@ public final class CodeLenses {
     String title =
         known
             .map(judgement -> TsumeCheck.verdict(judgement, profile))
+            .or(() -> soFar(document, problem.get()))
             .orElse(new Phrase("余詰などを検討する", "Examine this tsume problem"))
             .in(language);
     boolean showsLines =
@@ -104,6 +105,15 @@ public final class CodeLenses {
             ? new Action.Examine()
             : showsLines ? new Action.Refactor(TsumeRefactorings.VARIATIONS) : new Action.None();
     return Optional.of(new Lens(section.head(), title, action));
+  }
+
+  /** What an examination knows of a mate that has not come to an end. */
+  private static Optional<Phrase> soFar(Document document, TsumeProblem problem) {
+    return document
+        .judgements()
+        .soFar(problem.composition())
+        .filter(soFar -> soFar.hasMate().isPresent())
+        .map(TsumeCheck::soFar);
   }
 
   private static Lens plain(Document document, Section section, Language language) {

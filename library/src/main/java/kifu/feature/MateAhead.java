@@ -4,7 +4,6 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
-import kifu.shogi.Tsume;
 import kifu.text.Point;
 import kifu.tsume.ShortMates;
 
@@ -24,7 +23,7 @@ final class MateAhead {
   static Optional<Phrase> in(Document document, Point point, Position position) {
     Position whole =
         TsumeCheck.problemAt(document, point.line())
-            .map(problem -> withDefendersHand(position, problem))
+            .map(problem -> problem.withDefendersHand(position))
             .orElse(position);
     return switch (new ShortMates(MOST_PLIES, NODES, TABLE).in(whole)) {
       case ShortMates.Mate(int plies, var moves) ->
@@ -32,12 +31,5 @@ final class MateAhead {
       case ShortMates.None none -> Optional.empty();
       case ShortMates.Undecided none -> Optional.empty();
     };
-  }
-
-  /** In a problem in which the defender holds all that is nowhere else, it does so to the end. */
-  private static Position withDefendersHand(Position position, TsumeProblem problem) {
-    return Tsume.remaining(problem.start()).isEmpty()
-        ? Tsume.withRemaining(position, problem.start().turn().opposite())
-        : position;
   }
 }

@@ -21,6 +21,9 @@ import kifu.tsume.Profile;
 import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdict.Fault;
 import kifu.tsume.SolutionVerdict.Kind;
+import kifu.tsume.SolutionVerdict.Open;
+import kifu.tsume.SolutionVerdict.Question;
+import kifu.tsume.SolutionVerdict.Soundness;
 
 /**
  * Examines the mating problems of a document, a moment at a time, and reports what is known to be
@@ -235,12 +238,32 @@ public final class TsumeCheck {
 
   /** The length of the mate, and whether the problem is sound. */
   public static Phrase summary(SolutionVerdict judgement, Profile profile) {
+    Phrase length = lengthAlone(judgement);
+    Soundness soundness = judgement.soundness(profile);
+    if (soundness == Soundness.SOUND) {
+      return with(length, new Phrase("完全作", "sound"));
+    }
+    // A board without moves that holds no mate is no wrong solution.
+    if (soundness == Soundness.FAULTY
+        && (judgement.isWritten() || judgement.hasMate().orElse(true))) {
+      return with(length, new Phrase("不完全", "not sound"));
+    }
+    return judgement.isWritten() && judgement.mate().isPresent()
+        ? with(length, new Phrase("未確認あり", "not all decided"))
+        : length;
+  }
+
+  private static Phrase with(Phrase known, Phrase more) {
+    return new Phrase(
+        known.japanese() + "・" + more.japanese(), known.english() + ", " + more.english());
+  }
+
+  /** The length of the mate, and that it is not known where nothing else says so. */
+  private static Phrase lengthAlone(SolutionVerdict judgement) {
     Phrase length = length(judgement);
-    return switch (judgement.soundness(profile)) {
-      case SOUND -> new Phrase(length.japanese() + "・完全作", length.english() + ", sound");
-      case FAULTY -> new Phrase(length.japanese() + "・不完全", length.english() + ", not sound");
-      case UNKNOWN -> length;
-    };
+    return judgement.mate().isEmpty() && judgement.atMost().isPresent()
+        ? new Phrase(length.japanese(), length.english() + "; its length is not decided")
+        : length;
   }
 
   private static Phrase length(SolutionVerdict judgement) {
@@ -251,7 +274,7 @@ public final class TsumeCheck {
     return judgement
         .hasMate()
         .map(hasMate -> hasMate ? mateOfUnknownLength(judgement) : new Phrase("詰みなし", "no mate"))
-        .orElse(new Phrase("詰むかどうか未確認", "no mate found"));
+        .orElse(new Phrase("詰むかどうか未確認", "not decided whether there is a mate"));
   }
 
   private static Phrase mateOfUnknownLength(SolutionVerdict judgement) {
@@ -259,40 +282,58 @@ public final class TsumeCheck {
       return new Phrase("詰みあり（手数は未確認）", "a mate; its length is not decided");
     }
     int most = judgement.atMost().getAsInt();
-    return new Phrase(
-        most + "手以内の詰み（手数は未確認）", "mate in at most " + most + "; its length is not decided");
+    return new Phrase("詰みあり（" + most + "手以内）", "mate in at most " + most);
   }
 
-  /** How far searches are that have not come to an end: what they know of a mate by now. */
-  public static Phrase stage(List<SolutionVerdict> soFar) {
-    long nodes = soFar.stream().mapToLong(SolutionVerdict::nodes).sum();
-    Phrase looked = new Phrase(nodes + "局面", nodes + " positions");
-    return soFar.stream()
-        .filter(judgement -> judgement.hasMate().isPresent())
-        .map(TsumeCheck::length)
-        .reduce((first, last) -> last)
-        .map(
-            known ->
-                new Phrase(
-                    looked.japanese() + "・" + known.japanese(),
-                    looked.english() + ", " + known.english()))
-        .orElse(looked);
+  /** How far a search is that has not come to an end: what it knows by now, and what it asks. */
+  public static Phrase stage(SolutionVerdict soFar) {
+    Phrase looked = new Phrase(soFar.nodes() + "局面", soFar.nodes() + " positions");
+    Phrase known = soFar.hasMate().isPresent() ? with(looked, known(length(soFar), soFar)) : looked;
+    return soFar.open().stream().findFirst().map(asked -> with(known, asked(asked))).orElse(known);
+  }
+
+  private static Phrase asked(Open asked) {
+    int number = asked.move() + 1;
+    return switch (asked.question()) {
+      case MATE -> new Phrase("詰みを検討中", "looking for a mate");
+      case LENGTH -> new Phrase("手数を検討中", "looking for its length");
+      case COOKS ->
+          new Phrase(number + "手目の余詰を検討中", "looking for other solutions at move " + number);
+      case REPLIES ->
+          new Phrase(number + "手目の変化を検討中", "looking for better defences at move " + number);
+      case SOLUTION -> new Phrase("詰手順を検討中", "looking for its moves");
+    };
+  }
+
+  /** What a search that has not come to an end knows by now, in few words. */
+  public static Phrase soFar(SolutionVerdict soFar) {
+    Phrase known = known(length(soFar), soFar);
+    return new Phrase("検討の途中：" + known.japanese(), "Examined so far: " + known.english());
   }
 
   /** What was found out, in few words. */
   static Phrase verdict(SolutionVerdict judgement, Profile profile) {
-    List<Phrase> words = new ArrayList<>(List.of(length(judgement)));
-    if (judgement.soundness(profile) == SolutionVerdict.Soundness.SOUND) {
-      words.add(new Phrase("余詰なし", "no other solution"));
-    }
+    Phrase length = length(judgement);
+    Phrase known =
+        known(
+            judgement.soundness(profile) == Soundness.SOUND
+                ? with(length, new Phrase("余詰なし", "no other solution"))
+                : length,
+            judgement);
+    return new Phrase("検討：" + known.japanese(), "Examined: " + known.english());
+  }
+
+  /** What is known of the mate, and each kind of fault that was found. */
+  private static Phrase known(Phrase ofMate, SolutionVerdict judgement) {
     EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
-    judgement.faults().stream()
-        .map(Fault::kind)
-        .filter(kinds::add)
-        .forEach(kind -> words.add(word(kind)));
-    return new Phrase(
-        "検討：" + String.join("・", words.stream().map(Phrase::japanese).toList()),
-        "Examined: " + String.join(", ", words.stream().map(Phrase::english).toList()));
+    Phrase known = ofMate;
+    for (Fault fault : judgement.faults()) {
+      boolean isSaid = fault.kind() == Kind.UNDECIDED && judgement.hasMate().isEmpty();
+      if (!isSaid && kinds.add(fault.kind())) {
+        known = with(known, word(fault.kind()));
+      }
+    }
+    return known;
   }
 
   private static Phrase word(Kind kind) {
@@ -346,7 +387,7 @@ public final class TsumeCheck {
     Phrase moves = names.alternatives(before(problem, fault), fault.moves());
     return switch (fault.kind()) {
       case NOT_CHECK, HAND_LEFT -> new Object[] {};
-      case UNDECIDED -> new Object[] {undecidedMate(judgement)};
+      case UNDECIDED -> new Object[] {judgement.nodes(), undecided(judgement)};
       case NO_MATE -> new Object[] {noMate(judgement, moves)};
       case COOK, SAME -> new Object[] {moves};
       case SHORTER -> new Object[] {judgement.mate().orElse(0), problem.moves().size()};
@@ -365,20 +406,56 @@ public final class TsumeCheck {
     };
   }
 
-  /** What is known of a mate whose length is not; nothing where that is. */
-  private static Phrase undecidedMate(SolutionVerdict judgement) {
-    if (judgement.mate().isPresent() || judgement.hasMate().equals(Optional.of(false))) {
-      return Phrase.NOTHING;
+  /** What is not decided, with what is known of a mate whose length is not. */
+  private static Phrase undecided(SolutionVerdict judgement) {
+    List<Phrase> sentences = new ArrayList<>();
+    for (Question question : Question.values()) {
+      List<Integer> moves =
+          judgement.open().stream()
+              .filter(open -> open.question() == question)
+              .map(open -> open.move() + 1)
+              .toList();
+      if (!moves.isEmpty()) {
+        sentences.add(undecided(question, judgement, moves));
+      }
     }
-    if (judgement.atMost().isPresent()) {
-      int most = judgement.atMost().getAsInt();
-      return new Phrase(
-          most + "手以内に詰みますが、詰手数は分かりません。",
-          "There is a mate in at most " + most + " plies, but its length is not decided. ");
+    return MoveNames.joined(sentences, "", " ");
+  }
+
+  private static Phrase undecided(
+      Question question, SolutionVerdict judgement, List<Integer> moves) {
+    List<Phrase> numbers =
+        moves.stream().map(number -> Phrase.alike(String.valueOf(number))).toList();
+    Phrase where = Phrase.all(numbers);
+    String at = (moves.size() == 1 ? " at move " : " at moves ") + where.english();
+    return switch (question) {
+      case MATE ->
+          new Phrase(
+              "詰むかどうか、余詰などがあるかどうかは分かりません。",
+              "Whether there is a mate is not decided, and so nothing else is.");
+      case LENGTH -> {
+        Phrase mate = someMate(judgement);
+        yield new Phrase(
+            mate.japanese() + "が、詰手数は分かりません。", mate.english() + ", but its length is not decided.");
+      }
+      case COOKS ->
+          new Phrase(
+              where.japanese() + "手目にほかの余詰があるかどうかは分かりません。",
+              "Whether anything else mates" + at + " is not decided.");
+      case REPLIES ->
+          new Phrase(
+              where.japanese() + "手目にもっとよい応手があるかどうかは分かりません。",
+              "Whether the defender has something better" + at + " is not decided.");
+      case SOLUTION -> new Phrase("詰手順は分かりません。", "The moves of the mate are not known.");
+    };
+  }
+
+  private static Phrase someMate(SolutionVerdict judgement) {
+    if (judgement.atMost().isEmpty()) {
+      return new Phrase("詰みはあります", "There is a mate");
     }
-    return judgement.hasMate().isPresent()
-        ? new Phrase("詰みはありますが、詰手数は分かりません。", "There is a mate, but its length is not decided. ")
-        : new Phrase("詰むかどうかは分かりません。", "Whether there is a mate is not decided. ");
+    int most = judgement.atMost().getAsInt();
+    return new Phrase(most + "手以内に詰みます", "There is a mate in at most " + most + " plies");
   }
 
   private static Phrase noMate(SolutionVerdict judgement, Phrase moves) {

@@ -172,6 +172,16 @@ public record TsumeProblem(
     return composition.start();
   }
 
+  /**
+   * A position of the record with what the defender holds there: where that is all that is nowhere
+   * else, it is so to the end.
+   */
+  public Position withDefendersHand(Position position) {
+    return Tsume.remaining(start()).isEmpty()
+        ? Tsume.withRemaining(position, start().turn().opposite())
+        : position;
+  }
+
   /** The main line. */
   public List<Move> moves() {
     return composition.moves();

@@ -32,7 +32,10 @@ public final class TsumeRefactorings {
   private static final Phrase NOT_EXAMINED =
       new Phrase("この詰将棋はまだ検討されていません。", "This tsume problem has not been examined yet.");
   private static final Phrase NO_SOLUTION =
-      new Phrase("この探索では詰みが見つかりません。", "No mate was found within the bounds of this search.");
+      new Phrase(
+          "詰むかどうかは、この探索では分かりません。kifu tsume でもっと深く調べられます。",
+          "Whether there is a mate is not decided within the bounds of this search; kifu tsume can"
+              + " search further.");
   private static final Phrase NO_LENGTH =
       new Phrase(
           "詰みはありますが、この探索では手数が決まりません。kifu tsume でもっと深く調べられます。",
@@ -161,10 +164,7 @@ public final class TsumeRefactorings {
       }
     }
     if (variations.isEmpty()) {
-      boolean isDecided =
-          judgement.faults().stream()
-              .noneMatch(fault -> fault.kind() == SolutionVerdict.Kind.UNDECIDED);
-      return Outcome.refused(isDecided ? NOTHING : NOT_DECIDED);
+      return Outcome.refused(judgement.open().isEmpty() ? NOTHING : NOT_DECIDED);
     }
     return write(variations);
   }

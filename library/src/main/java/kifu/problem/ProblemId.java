@@ -341,10 +341,7 @@ public enum ProblemId {
       WARNING, "駒余り：詰め上がりで攻方の持駒が余ります。", "The attacker has pieces left in hand at the mate (駒余り)."),
   TSUME_HEADLINE(
       INFO, "{0}手詰と書かれていますが、{1}手で詰みます。", "The record says {0} plies, but the mate takes {1}."),
-  TSUME_UNDECIDED(
-      HINT,
-      "検討が上限に達しました。{0}ほかに余詰などがないかどうかは分かりません。",
-      "The search ended at its bound. {0}Whatever is not reported is not decided."),
+  TSUME_UNDECIDED(HINT, "{0}局面を調べて検討を終えました。{1}", "The search ended after {0} positions. {1}"),
 
   // CSA.
   CSA_STATEMENT(ERROR, "CSA形式に合わない行です：{0}。", "Not valid CSA: {0}."),

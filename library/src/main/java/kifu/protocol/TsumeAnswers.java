@@ -59,9 +59,20 @@ public final class TsumeAnswers {
 
   /** What {@code $/progress} says of an examination that goes on. */
   public static JsonObject report(Editor editor, Document document) {
-    return Shape.of("kind", "report")
-        .with("message", TsumeCheck.stage(document.judgements().soFar()).in(editor.language()))
-        .json();
+    JsonObject report = Shape.of("kind", "report").json();
+    soFar(document)
+        .map(soFar -> TsumeCheck.stage(soFar).in(editor.language()))
+        .ifPresent(message -> report.addProperty("message", message));
+    return report;
+  }
+
+  /** What an examination that goes on knows by now; nothing before it knows of a mate. */
+  public static Optional<Phrase> known(Document document) {
+    return soFar(document).filter(soFar -> soFar.hasMate().isPresent()).map(TsumeCheck::soFar);
+  }
+
+  private static Optional<SolutionVerdict> soFar(Document document) {
+    return document.judgements().soFar().stream().reduce((first, last) -> last);
   }
 
   /** Goes on with the search for a moment; returns whether it is over. */

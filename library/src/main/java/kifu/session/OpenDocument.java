@@ -152,12 +152,24 @@ final class OpenDocument {
     }
   }
 
+  /** Has shown what a search knows that is not over, unless the document has changed since. */
+  void showSoFar(int version) {
+    Document snapshot = document;
+    if (snapshot.version() == version && !snapshot.judgements().isEmpty()) {
+      tasks.run(this::refreshLenses);
+    }
+  }
+
   private void showFound(Document snapshot) {
     if (pulls()) {
       host.requestRefresh("diagnostic");
     } else {
       publish(snapshot, snapshot.problems(), false);
     }
+    refreshLenses();
+  }
+
+  private void refreshLenses() {
     if (editor.get().features().has(ClientFeature.REFRESHES_CODE_LENSES)
         && editor.get().settings().codeLens()) {
       host.requestRefresh("codeLens");

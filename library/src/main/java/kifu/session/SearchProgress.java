@@ -2,6 +2,7 @@ package kifu.session;
 
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.problem.Phrase;
 import kifu.protocol.ClientFeature;
 import kifu.protocol.Editor;
 import kifu.protocol.Params;
@@ -23,6 +24,9 @@ final class SearchProgress {
   private long last;
   private Reply reply = new Reply();
   private boolean isOver;
+
+  /** What was known when it was looked at last. */
+  private Optional<Phrase> known = Optional.empty();
 
   private SearchProgress(Host host, ShownWork shown, Params params, Editor editor) {
     this.host = host;
@@ -61,17 +65,23 @@ final class SearchProgress {
     unwanted.withdraw();
   }
 
-  /** Notes that the search goes on. */
-  synchronized void next(Document document) {
+  /**
+   * Notes that the search goes on; returns whether more is known than when this was noted before.
+   */
+  synchronized boolean next(Document document) {
     long now = host.nanoTime();
-    if (!isOver && now - last >= PERIOD) {
-      last = now;
-      if (work.isEmpty() && mayCreate) {
-        work = Optional.of(shown.create());
-        work.ifPresent(this::begin);
-      }
-      work.ifPresent(named -> named.send(TsumeAnswers.report(editor, document)));
+    if (isOver || now - last < PERIOD) {
+      return false;
     }
+    last = now;
+    if (work.isEmpty() && mayCreate) {
+      work = Optional.of(shown.create());
+      work.ifPresent(this::begin);
+    }
+    work.ifPresent(named -> named.send(TsumeAnswers.report(editor, document)));
+    Optional<Phrase> before = known;
+    known = TsumeAnswers.known(document);
+    return !known.equals(before);
   }
 
   private synchronized void end() {

@@ -423,7 +423,9 @@ public final class Session {
         document.ask(
             Worker.SEARCHING,
             snapshot -> {
-              progress.next(snapshot);
+              if (progress.next(snapshot)) {
+                document.showSoFar(snapshot.version());
+              }
               return prepare.test(snapshot);
             },
             snapshot -> {
@@ -431,6 +433,13 @@ public final class Session {
               return question.apply(snapshot);
             });
     progress.until(reply);
+    int version = document.snapshot().version();
+    reply.whenOver(
+        outcome -> {
+          if (outcome instanceof Reply.Withdrawn) {
+            document.showSoFar(version);
+          }
+        });
     return reply;
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.document.DocumentFormat;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.MoveNames;
 import kifu.feature.TsumeProblem;
@@ -22,7 +23,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.PositionFault;
 import kifu.shogi.PositionFaults;
-import kifu.shogi.Tsume;
+import kifu.text.Text;
 import kifu.tsume.Composition;
 import kifu.tsume.Judge;
 import kifu.tsume.Profile;
@@ -43,14 +44,26 @@ final class TsumeTools {
           new Tool(
               "tsume",
               new Phrase("詰みを調べる", "Solve a Mate"),
-              "Searches for a forced mate by checks (tsume shogi) from a position, or judges the"
-                  + " written solutions of the tsume problems in a record: other solutions, shorter"
-                  + " mates, better defences. An answer 'no' is proved, 'unknown' means that the"
-                  + " search ended at its bound.",
+              "Searches for a forced mate by checks (tsume shogi) from a position, of a record too,"
+                  + " or judges the written solutions of the tsume problems in a record: other"
+                  + " solutions, shorter mates, better defences. The answers 'yes' and 'no' are"
+                  + " proved; 'unknown' means that the search ended at its bound and says nothing"
+                  + " about a mate.",
               Schema.of(
                   Question.TEXT,
                   Question.PATH,
+                  number("game", "which game of the record, counted from 1"),
+                  number(
+                      "ply",
+                      "the position after this many moves of the main line, 0 for its start; with"
+                          + " neither this nor 'line' nor 'moves' the problems of the record are"
+                          + " judged"),
+                  number(
+                      "line",
+                      "the position at this line of the record, counted from 1, also in"
+                          + " variations"),
                   text("sfen", "the position, as SFEN or as 'startpos moves …'"),
+                  text("moves", "moves that are played from there, in any notation"),
                   number(
                       "nodes",
                       "how many positions are looked at; else 1000000, and at most 10000000")),
@@ -62,6 +75,7 @@ final class TsumeTools {
                               number("game", "which game of the record").required(),
                               oneOf("mate", "", List.of("yes", "no", "unknown")).required(),
                               number("plies", "how long the mate is, with the best defence"),
+                              number("atMost", "how long it is at most, where only this is known"),
                               texts("solution", "the mate, as USI, if none is written").required(),
                               texts("names", "the same as names").required(),
                               text("summary", "").required(),
@@ -83,15 +97,11 @@ final class TsumeTools {
           "「sfen」か棋譜（text、path）のどちらか一つを指定してください",
           "Give either a position as 'sfen' or a record as 'text' or 'path'");
     }
-    if (sfen.isPresent()) {
-      results.add(ofPosition(question, Question.ofUsi(sfen.get()), limits, text));
+    if (sfen.isPresent() || isAboutPosition(question)) {
+      results.add(ofPosition(question, whole(question, sfen), limits, text));
     } else {
       Document document = question.record();
-      List<TsumeProblem> problems = TsumeProblem.of(document);
-      if (problems.isEmpty()) {
-        throw new Refused(TsumeProblem.whyNone(document));
-      }
-      for (TsumeProblem problem : problems.stream().limit(MOST_PROBLEMS).toList()) {
+      for (TsumeProblem problem : problems(document, question.number("game"))) {
         results.add(ofRecord(question, document, problem, limits, text));
       }
     }
@@ -100,10 +110,49 @@ final class TsumeTools {
     return new Answer.Found(json, text.toString());
   }
 
-  private static JsonObject ofPosition(
-      Question question, Situation situation, Judge.Limits limits, StringBuilder text)
+  /** Whether a position of the record is asked about, and not the problems in it. */
+  private static boolean isAboutPosition(Question question) {
+    return question.number("ply").isPresent()
+        || question.number("line").isPresent()
+        || question.text("moves").isPresent();
+  }
+
+  /** The position that is asked about, with what the defender of a problem holds there. */
+  private static Position whole(Question question, Optional<String> sfen) throws Refused {
+    Position position = question.situation().position();
+    Document document;
+    int line = 0;
+    if (sfen.isPresent()) {
+      document = Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(sfen.get()));
+    } else {
+      document = question.record();
+      line = question.shown(document).place().line();
+    }
+    return TsumeCheck.problemAt(document, line)
+        .map(problem -> problem.withDefendersHand(position))
+        .orElse(position);
+  }
+
+  private static List<TsumeProblem> problems(Document document, Optional<Integer> game)
       throws Refused {
-    Position given = situation.position();
+    List<TsumeProblem> all = TsumeProblem.of(document);
+    if (all.isEmpty()) {
+      throw new Refused(TsumeProblem.whyNone(document));
+    }
+    List<TsumeProblem> wanted =
+        all.stream()
+            .filter(problem -> game.isEmpty() || problem.game() + 1 == game.get())
+            .limit(MOST_PROBLEMS)
+            .toList();
+    if (wanted.isEmpty()) {
+      throw new Refused(
+          game.get() + "局目は詰将棋ではありません", "Game " + game.get() + " is no tsume problem");
+    }
+    return wanted;
+  }
+
+  private static JsonObject ofPosition(
+      Question question, Position given, Judge.Limits limits, StringBuilder text) throws Refused {
     boolean isImpossible =
         given.king(given.turn().opposite()).isEmpty()
             || !Judge.canJudge(given)
@@ -115,8 +164,7 @@ final class TsumeTools {
           "No mate can be looked for: the side that is not to move needs a king, must not be in"
               + " check, and there may be no more pieces than in a set");
     }
-    Composition composition =
-        new Composition(Tsume.withHand(given, given.turn().opposite()), List.of(), true);
+    Composition composition = new Composition(given, List.of(), true);
     SolutionVerdict verdict = Judge.of(composition, limits).judgement();
     return json(question, 1, composition, verdict, List.of(), text);
   }
@@ -169,12 +217,21 @@ final class TsumeTools {
     json.addProperty("game", game);
     json.addProperty("mate", verdict.hasMate().map(has -> has ? "yes" : "no").orElse("unknown"));
     verdict.mate().ifPresent(plies -> json.addProperty("plies", plies));
+    if (verdict.mate().isEmpty()) {
+      verdict.atMost().ifPresent(plies -> json.addProperty("atMost", plies));
+    }
     json.add("solution", Answer.strings(solution.stream().map(Move::usi).toList()));
     json.add("names", Answer.strings(names));
     json.addProperty("summary", summary);
     json.add("faults", Answer.strings(faults));
     json.addProperty("nodes", verdict.nodes());
     text.append(summary);
+    if (verdict.hasMate().isEmpty()) {
+      text.append(
+          question.say(
+              "（" + verdict.nodes() + "局面を調べました）",
+              " (" + verdict.nodes() + " positions were looked at)"));
+    }
     if (!names.isEmpty()) {
       text.append(question.say("：", ": ")).append(String.join(" ", names));
     }

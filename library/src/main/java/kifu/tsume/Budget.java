@@ -1,15 +1,48 @@
 package kifu.tsume;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** Counts the positions that a search looks at, and ends it when there are too many. */
+/**
+ * Counts the positions that a search looks at, and ends it when there are too many, or when nobody
+ * waits for it any more.
+ */
 final class Budget {
+  /**
+   * After how many positions it is asked whether the search goes on: some hundredths of a second.
+   */
+  private static final int PERIOD = 1 << 14;
+
+  private final BooleanSupplier goesOn;
   private long most;
   private long used;
+  private boolean isStopped;
 
+  /** How many positions were looked at when it was asked last. */
+  private long asked;
+
+  /** At more positions than these there is something to do. */
+  private long quiet;
+
+  /** A search that goes on to its bound. */
   Budget(long most) {
-    this.most = most;
+    this(most, () -> true);
+  }
+
+  /**
+   * A search that may end sooner.
+   *
+   * @param goesOn is asked now and then, in the thread of the search
+   */
+  Budget(long most, BooleanSupplier goesOn) {
+    this.goesOn = goesOn;
+    bound(most);
+  }
+
+  private void bound(long positions) {
+    most = positions;
+    quiet = isStopped ? -1 : Math.min(most, asked + PERIOD);
   }
 
   long used() {
@@ -18,22 +51,22 @@ final class Budget {
 
   /** How many positions may still be looked at; none or fewer when there were too many. */
   long left() {
-    return most - used;
+    return isStopped ? 0 : most - used;
   }
 
   /** What a search finds with a share of what is left; empty if that is not enough. */
   <T> Optional<T> share(long share, Supplier<T> search) {
     long all = most;
-    most = Math.min(all, used + share);
+    bound(Math.min(all, used + share));
     try {
       return Optional.of(search.get());
     } catch (Exhausted exhausted) {
-      if (used > all) {
+      if (used > all || isStopped) {
         throw exhausted;
       }
       return Optional.empty();
     } finally {
-      most = all;
+      bound(all);
     }
   }
 
@@ -49,7 +82,18 @@ final class Budget {
   /** Counts several positions, like {@link #spend()}. */
   void spend(int positions) {
     used += positions;
-    if (used > most) {
+    if (used > quiet) {
+      pause();
+    }
+  }
+
+  private void pause() {
+    if (!isStopped && used > asked + PERIOD) {
+      asked = used;
+      isStopped = !goesOn.getAsBoolean();
+      bound(most);
+    }
+    if (used > most || isStopped) {
       throw new Exhausted();
     }
   }

@@ -14,6 +14,8 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
 import kifu.tsume.SolutionVerdict.Kind;
+import kifu.tsume.SolutionVerdict.Open;
+import kifu.tsume.SolutionVerdict.Question;
 
 /** Asks whether other checks than the written ones mate as well (余詰). For one judgement. */
 final class Cooks {
@@ -56,12 +58,12 @@ final class Cooks {
       if (wantsProofs) {
         // What cannot be shown is not claimed.
         Optional<Proof> proof = proofOfMateBy(position, move);
-        findings.giveUp(proof.isEmpty());
-        proof.ifPresent(
+        proof.ifPresentOrElse(
             each -> {
               alternatives.add(move);
               shown.add(each);
-            });
+            },
+            () -> giveUp(index));
       } else {
         alternatives.add(move);
       }
@@ -93,7 +95,9 @@ final class Cooks {
           } else {
             Optional<Boolean> isDetour =
                 searches.budget.share(Searches.SHARE, () -> isDetour(index, check));
-            findings.giveUp(isDetour.isEmpty());
+            if (isDetour.isEmpty()) {
+              giveUp(index);
+            }
             if (isDetour.isPresent() && !isDetour.get()) {
               checks.cooks.add(check);
             } else {
@@ -110,6 +114,10 @@ final class Cooks {
         return set.get();
       }
     }
+  }
+
+  private void giveUp(int index) {
+    findings.giveUp(new Open(Question.COOKS, index));
   }
 
   /** Whether a check is the written one seen in a mirror, or dropped at another distance. */

@@ -149,17 +149,8 @@ final class DeepSearch {
         }
       }
       int rest = open == 0 ? 0 : most + open - 1;
-      if (least == 0) {
-        rest = INFINITE;
-      } else if (rest == 0) {
-        least = INFINITE;
-      } else {
-        // Only a decision is infinite.
-        least = Math.min(least, INFINITE - 1);
-        rest = Math.min(rest, INFINITE - 1);
-      }
-      node.proof = attacks ? least : rest;
-      node.disproof = attacks ? rest : least;
+      node.proof = ProofNumbers.settled(attacks ? least : rest, attacks ? rest : least);
+      node.disproof = ProofNumbers.settled(attacks ? rest : least, attacks ? least : rest);
       if (node.isDecided()) {
         node.decided = decided(node);
       }

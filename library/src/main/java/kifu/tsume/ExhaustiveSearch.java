@@ -35,7 +35,9 @@ final class ExhaustiveSearch {
     /** Not within the plies. */
     LATER,
     /** No mate at all. */
-    NEVER
+    NEVER,
+    /** It is not known. */
+    OPEN
   }
 
   /** A position on the way, and its moves. */
@@ -67,18 +69,27 @@ final class ExhaustiveSearch {
     return board.turn() == attacker ? attack(depth, board, plies) : defend(depth, board, plies);
   }
 
-  private Answer attack(int depth, Board board, int plies) {
-    if (plies < 1) {
-      return Answer.LATER;
-    }
-    long key = board.keyWithoutHands();
-    long hands = Hands.of(board, attacker);
+  /** What is known already of a position; it is looked up, with its best move. */
+  private Answer known(long key, long hands, int plies) {
     bounds.find(key, hands);
     if (bounds.mate <= plies) {
       return Answer.MATE;
     }
     if (bounds.none >= plies) {
       return bounds.none == Bounds.NEVER ? Answer.NEVER : Answer.LATER;
+    }
+    return Answer.OPEN;
+  }
+
+  private Answer attack(int depth, Board board, int plies) {
+    if (plies < 1) {
+      return Answer.LATER;
+    }
+    long key = board.keyWithoutHands();
+    long hands = Hands.of(board, attacker);
+    Answer known = known(key, hands, plies);
+    if (known != Answer.OPEN) {
+      return known;
     }
     int first = bounds.move;
     budget.spend();
@@ -112,12 +123,9 @@ final class ExhaustiveSearch {
   private Answer defend(int depth, Board board, int plies) {
     long key = board.keyWithoutHands();
     long hands = Hands.of(board, attacker);
-    bounds.find(key, hands);
-    if (bounds.mate <= plies) {
-      return Answer.MATE;
-    }
-    if (bounds.none >= plies) {
-      return bounds.none == Bounds.NEVER ? Answer.NEVER : Answer.LATER;
+    Answer known = known(key, hands, plies);
+    if (known != Answer.OPEN) {
+      return known;
     }
     int first = bounds.move;
     budget.spend();

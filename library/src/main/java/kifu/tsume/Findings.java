@@ -2,10 +2,14 @@ package kifu.tsume;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import kifu.shogi.Move;
 import kifu.tsume.SolutionVerdict.Fault;
 import kifu.tsume.SolutionVerdict.Kind;
+import kifu.tsume.SolutionVerdict.Open;
+import kifu.tsume.SolutionVerdict.Question;
 
 /** Collects what the questions about a solution find. For one judgement. */
 final class Findings {
@@ -13,7 +17,7 @@ final class Findings {
   private final Searches searches;
   private final List<Fault> faults = new ArrayList<>();
   private final List<Proof> proofs = new ArrayList<>();
-  private boolean undecided;
+  private final Set<Open> givenUp = new LinkedHashSet<>();
 
   Findings(WrittenSolution written, Searches searches) {
     this.written = written;
@@ -54,13 +58,19 @@ final class Findings {
     proofs.add(proof);
   }
 
-  /** Notes that a question was given up, if so. */
-  void giveUp(boolean isGivenUp) {
-    undecided |= isGivenUp;
+  /** Notes that a question was given up. */
+  void giveUp(Open question) {
+    givenUp.add(question);
   }
 
-  boolean isUndecided() {
-    return undecided;
+  /** Notes that a question is decided after all. */
+  void decide(Question question) {
+    givenUp.remove(new Open(question, -1));
+  }
+
+  /** The questions that were given up. */
+  Set<Open> givenUp() {
+    return givenUp;
   }
 
   List<Fault> faults() {

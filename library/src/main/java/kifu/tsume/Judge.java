@@ -4,10 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
@@ -17,6 +19,8 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.tsume.SolutionVerdict.Kind;
+import kifu.tsume.SolutionVerdict.Open;
+import kifu.tsume.SolutionVerdict.Question;
 import kifu.tsume.SolutionVerdict.Variation;
 
 /**
@@ -54,16 +58,19 @@ public final class Judge {
   private Optional<Boolean> ends = Optional.empty();
 
   /** What is still to be done, the next first. */
-  private final Deque<Runnable> steps = new ArrayDeque<>();
+  private final Deque<Step> steps = new ArrayDeque<>();
 
   /** How often the next step has been begun in vain. */
   private int attempts;
 
-  private Judge(Composition composition, Limits limits) {
+  /** A part of the work, and the question that it helps to answer. */
+  private record Step(Open asks, Runnable work) {}
+
+  private Judge(Composition composition, Limits limits, Predicate<SolutionVerdict> goesOn) {
     this.written = WrittenSolution.of(composition);
     this.isWhole = composition.isWhole();
     this.wantsProofs = limits.proofs;
-    this.budget = new Budget(limits.nodes);
+    this.budget = new Budget(limits.nodes, () -> goesOn.test(soFar()));
     this.searches = new Searches(written.start().turn(), budget, limits.tableSize);
     this.bound = new MateBound(searches.mates, searches.bounded, budget);
     this.findings = new Findings(written, searches);
@@ -105,7 +112,18 @@ public final class Judge {
 
   /** Begins to judge a composition. */
   public static Judge of(Composition composition, Limits limits) {
-    Judge judge = new Judge(composition, limits);
+    return of(composition, limits, soFar -> true);
+  }
+
+  /**
+   * Begins to judge a composition for somebody who looks on.
+   *
+   * @param goesOn is told some dozens of times a second what is known, in the thread that judges,
+   *     and says whether the search goes on; one that does not ends as at its bound
+   */
+  public static Judge of(
+      Composition composition, Limits limits, Predicate<SolutionVerdict> goesOn) {
+    Judge judge = new Judge(composition, limits, goesOn);
     judge.begin();
     return judge;
   }
@@ -136,7 +154,15 @@ public final class Judge {
         findings.faults(),
         List.copyOf(solution),
         findings.proofs(),
+        List.copyOf(open()),
         budget.used());
+  }
+
+  private Set<Open> open() {
+    Set<Open> open = new LinkedHashSet<>();
+    steps.forEach(step -> open.add(step.asks));
+    open.addAll(findings.givenUp());
+    return open;
   }
 
   /**
@@ -147,16 +173,19 @@ public final class Judge {
     if (steps.isEmpty()) {
       return true;
     }
+    Step step = steps.getFirst();
     long before = budget.used();
     boolean isTaken = false;
     boolean isGivenUp = false;
     try {
-      isTaken = budget.share(positions, () -> take(steps.getFirst())).isPresent();
+      isTaken = budget.share(positions, () -> take(step)).isPresent();
       isGivenUp = !isTaken && budget.used() - before <= positions;
     } catch (Budget.Exhausted exhausted) {
       isGivenUp = true;
     }
-    findings.giveUp(isGivenUp);
+    if (isGivenUp) {
+      findings.giveUp(step.asks);
+    }
     attempts = isTaken || isGivenUp ? 0 : attempts + 1;
     if (attempts == 0) {
       steps.removeFirst();
@@ -164,16 +193,24 @@ public final class Judge {
     return steps.isEmpty();
   }
 
-  private static boolean take(Runnable step) {
-    step.run();
+  private static boolean take(Step step) {
+    step.work.run();
     return true;
+  }
+
+  private void add(Question question, Runnable work) {
+    steps.add(new Step(new Open(question, -1), work));
+  }
+
+  private void addAll(Question question, int move, List<Runnable> parts) {
+    parts.forEach(work -> steps.add(new Step(new Open(question, move), work)));
   }
 
   private void begin() {
     onlyChecks = askChecks();
-    steps.add(() -> hasMate = Optional.of(hasMate()));
-    steps.add(() -> ends = Optional.of(endsInMate()));
-    steps.add(this::askMore);
+    add(Question.MATE, () -> hasMate = Optional.of(hasMate()));
+    add(Question.MATE, () -> ends = Optional.of(endsInMate()));
+    add(Question.MATE, this::askMore);
   }
 
   /** Asks what depends on whether there is a mate and the solution ends in one. */
@@ -186,10 +223,10 @@ public final class Judge {
       findings.add(Kind.NO_MATE, plies - 1, List.of(), List.of());
     }
     if (mates) {
-      steps.add(() -> atMost = bound.plies(written.board(0)));
-      steps.add(this::shorten);
+      add(Question.LENGTH, () -> atMost = bound.plies(written.board(0)));
+      add(Question.LENGTH, this::shorten);
       if (isLong) {
-        steps.add(this::askLength);
+        add(Question.LENGTH, this::askLength);
       }
     }
     boolean asks = mates && ends.orElse(false) && onlyChecks;
@@ -197,21 +234,21 @@ public final class Judge {
       // What never mates is known then, which makes all other questions easier.
       for (int i = 0; i < plies; i += 2) {
         if (i < plies - 1 || plies == 1) {
-          steps.addAll(cooks.steps(i));
+          addAll(Question.COOKS, i, cooks.steps(i));
         }
       }
     }
     if (mates && !isLong) {
-      steps.add(this::askLength);
+      add(Question.LENGTH, this::askLength);
     }
     if (asks) {
-      steps.add(this::askShorter);
+      add(Question.LENGTH, this::askShorter);
       for (int i = 1; i < plies; i += 2) {
-        steps.addAll(replies.steps(i));
+        addAll(Question.REPLIES, i, replies.steps(i));
       }
-      steps.add(this::askHand);
+      add(Question.LENGTH, this::askHand);
     }
-    steps.add(this::end);
+    add(Question.LENGTH, this::end);
   }
 
   private void askShorter() {
@@ -227,11 +264,11 @@ public final class Judge {
   }
 
   private void end() {
-    if (findings.isUndecided()) {
+    if (!findings.givenUp().isEmpty()) {
       findings.add(Kind.UNDECIDED);
     }
     if (mate.isPresent() && isWhole && written.moves().isEmpty()) {
-      steps.add(this::solve);
+      add(Question.SOLUTION, this::solve);
     }
   }
 
@@ -244,7 +281,7 @@ public final class Judge {
       if (i % 2 == 1) {
         Board board = position.toBoard();
         int ply = i;
-        steps.add(() -> solution.addAll(replies(board, ply, main.get(ply))));
+        add(Question.SOLUTION, () -> solution.addAll(replies(board, ply, main.get(ply))));
       }
       position = position.play(main.get(i));
     }
@@ -323,5 +360,6 @@ public final class Judge {
       least.ifPresent(findings::prove);
     }
     mate = OptionalInt.of(plies);
+    findings.decide(Question.LENGTH);
   }
 }

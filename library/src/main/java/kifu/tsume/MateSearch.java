@@ -197,17 +197,8 @@ final class MateSearch {
       }
       int least = best < 0 ? INFINITE : wanted[best];
       int rest = open == 0 ? 0 : Math.min(INFINITE, most + open - 1);
-      if (least == 0) {
-        rest = INFINITE;
-      } else if (rest == 0) {
-        least = INFINITE;
-      } else {
-        // Only a decision is infinite.
-        least = Math.min(least, INFINITE - 1);
-        rest = Math.min(rest, INFINITE - 1);
-      }
-      int proof = attacks ? least : rest;
-      int disproof = attacks ? rest : least;
+      int proof = ProofNumbers.settled(attacks ? least : rest, attacks ? rest : least);
+      int disproof = ProofNumbers.settled(attacks ? rest : least, attacks ? least : rest);
       if (proof >= proofLimit || disproof >= disproofLimit || proof == 0 || disproof == 0) {
         condition = disproof == 0 ? condition(children, attacks, best) : UNCONDITIONAL;
         if (condition >= depth) {

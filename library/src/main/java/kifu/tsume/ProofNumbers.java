@@ -37,6 +37,11 @@ final class ProofNumbers {
     this.mostEntries = mostEntries;
   }
 
+  /** A number beside the other one, which rules it out where that is 0. Only this is infinite. */
+  static int settled(int number, int other) {
+    return other == 0 ? INFINITE : Math.min(number, INFINITE - 1);
+  }
+
   void find(long board, long held) {
     proof = 1;
     disproof = 1;

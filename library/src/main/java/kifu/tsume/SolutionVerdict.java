@@ -17,6 +17,7 @@ import kifu.shogi.Move;
  * @param solution of a board without moves: the mate, then the other replies with which the
  *     defender lives as long, each with its mate
  * @param proofs of the length, and of a solution without fault; empty unless proofs were asked for
+ * @param open what is not decided: while the search goes on, what is asked now comes first
  * @param nodes how many positions were looked at
  */
 public record SolutionVerdict(
@@ -27,6 +28,7 @@ public record SolutionVerdict(
     List<Fault> faults,
     List<Variation> solution,
     List<Proof> proofs,
+    List<Open> open,
     long nodes) {
 
   /** Whether the problem is as it should be by these rules. */
@@ -34,8 +36,7 @@ public record SolutionVerdict(
     if (faults.stream().anyMatch(fault -> fault.kind().isFaulty(profile))) {
       return Soundness.FAULTY;
     }
-    boolean isDecided = faults.stream().noneMatch(fault -> fault.kind() == Kind.UNDECIDED);
-    return isWritten && isDecided ? Soundness.SOUND : Soundness.UNKNOWN;
+    return isWritten && open.isEmpty() ? Soundness.SOUND : Soundness.UNKNOWN;
   }
 
   /** Whether a problem is as it should be. */
@@ -46,6 +47,26 @@ public record SolutionVerdict(
     /** Not decided, or there is no solution to be judged. */
     UNKNOWN
   }
+
+  /** What is asked about a problem. */
+  public enum Question {
+    /** Whether there is a mate, and whether the solution ends in one. */
+    MATE,
+    LENGTH,
+    /** Whether other checks mate as well. */
+    COOKS,
+    /** Whether the defender has better replies. */
+    REPLIES,
+    /** The moves of the mate of a board without moves. */
+    SOLUTION
+  }
+
+  /**
+   * A question without an answer.
+   *
+   * @param move the index of the written move that it is about; -1 for the board
+   */
+  public record Open(Question question, int move) {}
 
   /** What can be wrong, in the words of composers. */
   public enum Kind {

@@ -20,6 +20,7 @@ public final class SolutionVerdicts {
   private static final int MOST_RUNNING = 2;
 
   private final Map<Composition, SolutionVerdict> known = new Newest<>(MOST);
+  private final Map<Composition, SolutionVerdict> soFar = new Newest<>(MOST_RUNNING);
   private final Map<Composition, Judge> running = new Newest<>(MOST_RUNNING);
 
   /** Forgets the oldest entries. */
@@ -41,7 +42,7 @@ public final class SolutionVerdicts {
   /** Whether nothing is known. */
   public boolean isEmpty() {
     synchronized (known) {
-      return known.isEmpty();
+      return known.isEmpty() && soFar.isEmpty();
     }
   }
 
@@ -58,18 +59,31 @@ public final class SolutionVerdicts {
       return true;
     }
     Judge judge = running.computeIfAbsent(composition, each -> Judge.of(each, LIMITS));
-    if (!judge.advance()) {
-      return false;
-    }
-    running.remove(composition);
+    boolean isDone = judge.advance();
     synchronized (known) {
-      known.put(composition, judge.judgement());
+      soFar.remove(composition);
+      (isDone ? known : soFar).put(composition, judge.soFar());
     }
-    return true;
+    if (isDone) {
+      running.remove(composition);
+    }
+    return isDone;
   }
 
-  /** What the searches know by now that have not come to an end. */
-  public synchronized List<SolutionVerdict> soFar() {
-    return running.values().stream().map(Judge::soFar).toList();
+  /**
+   * What the searches know by now that have not come to an end, the latest last; does not wait for
+   * them.
+   */
+  public List<SolutionVerdict> soFar() {
+    synchronized (known) {
+      return List.copyOf(soFar.values());
+    }
+  }
+
+  /** What a search knows by now that has not come to an end; does not wait for it. */
+  public Optional<SolutionVerdict> soFar(Composition composition) {
+    synchronized (known) {
+      return Optional.ofNullable(soFar.get(composition));
+    }
   }
 }

@@ -63,6 +63,10 @@ class CodeLensesTest {
     Document problem = TestFiles.open(Path.of("../testfiles/tsume/seven-moves.kif"));
     assertEquals("17 余詰などを検討する", titles(problem, Language.JAPANESE).get(1));
 
+    while (titles(problem, Language.JAPANESE).get(1).equals("17 余詰などを検討する")) {
+      TsumeCheck.advance(problem, each -> true);
+    }
+    assertEquals("17 検討の途中：詰みあり（手数は未確認）", titles(problem, Language.JAPANESE).get(1));
     while (!TsumeCheck.advance(problem, each -> true)) {}
     assertEquals("17 検討：7手詰・余詰なし", titles(problem, Language.JAPANESE).get(1));
   }

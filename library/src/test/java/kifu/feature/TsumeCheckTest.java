@@ -15,6 +15,10 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.tsume.Profile;
 import kifu.tsume.SolutionVerdict;
+import kifu.tsume.SolutionVerdict.Fault;
+import kifu.tsume.SolutionVerdict.Kind;
+import kifu.tsume.SolutionVerdict.Open;
+import kifu.tsume.SolutionVerdict.Question;
 import org.junit.jupiter.api.Test;
 
 /** What is reported about mating problems. */
@@ -46,20 +50,71 @@ class TsumeCheckTest {
 
   @Test
   void a_search_tells_what_it_knows_of_the_mate_by_now() {
-    assertEquals("4096 positions", stage(Optional.empty(), OptionalInt.empty()));
     assertEquals(
-        "4096 positions, a mate; its length is not decided",
-        stage(Optional.of(true), OptionalInt.empty()));
+        "4096 positions, looking for a mate",
+        stage(Optional.empty(), OptionalInt.empty(), new Open(Question.MATE, -1)));
     assertEquals(
-        "4096 positions, mate in at most 31; its length is not decided",
-        stage(Optional.of(true), OptionalInt.of(31)));
+        "4096 positions, a mate; its length is not decided, looking for its length",
+        stage(Optional.of(true), OptionalInt.empty(), new Open(Question.LENGTH, -1)));
+    assertEquals(
+        "4096 positions, mate in at most 31, looking for other solutions at move 3",
+        stage(Optional.of(true), OptionalInt.of(31), new Open(Question.COOKS, 2)));
   }
 
-  private static String stage(Optional<Boolean> hasMate, OptionalInt atMost) {
-    SolutionVerdict soFar =
-        new SolutionVerdict(
-            hasMate, OptionalInt.empty(), atMost, true, List.of(), List.of(), List.of(), 4096);
-    return TsumeCheck.stage(List.of(soFar)).in(Language.ENGLISH);
+  private static String stage(Optional<Boolean> hasMate, OptionalInt atMost, Open asked) {
+    return TsumeCheck.stage(verdict(hasMate, atMost, List.of(), asked)).in(Language.ENGLISH);
+  }
+
+  private static SolutionVerdict verdict(
+      Optional<Boolean> hasMate, OptionalInt atMost, List<Fault> faults, Open... open) {
+    return new SolutionVerdict(
+        hasMate,
+        OptionalInt.empty(),
+        atMost,
+        true,
+        faults,
+        List.of(),
+        List.of(),
+        List.of(open),
+        4096);
+  }
+
+  @Test
+  void what_is_not_decided_is_said_and_where() {
+    assertEquals(
+        "The search ended after 4096 positions. There is a mate in at most 31 plies, but its length"
+            + " is not decided. Whether anything else mates at moves 1 and 3 is not decided."
+            + " Whether the defender has something better at move 2 is not decided.",
+        undecided(Language.ENGLISH));
+    assertEquals(
+        "4096局面を調べて検討を終えました。31手以内に詰みますが、詰手数は分かりません。1と3手目にほかの余詰があるかどうかは分かりません。"
+            + "2手目にもっとよい応手があるかどうかは分かりません。",
+        undecided(Language.JAPANESE));
+  }
+
+  private static String undecided(Language language) {
+    Fault fault = new Fault(Kind.UNDECIDED, -1, List.of(), List.of(), List.of());
+    SolutionVerdict verdict =
+        verdict(
+            Optional.of(true),
+            OptionalInt.of(31),
+            List.of(fault),
+            new Open(Question.LENGTH, -1),
+            new Open(Question.COOKS, 0),
+            new Open(Question.COOKS, 2),
+            new Open(Question.REPLIES, 1));
+    Document document = Marked.kif(COOKED).document();
+    TsumeProblem problem = TsumeCheck.problems(document).getFirst();
+    return TsumeCheck.report(document, problem, verdict, fault, Profile.CONTEST).message(language);
+  }
+
+  @Test
+  void where_no_mate_is_known_nothing_is_called_missing() {
+    SolutionVerdict unknown =
+        verdict(Optional.empty(), OptionalInt.empty(), List.of(), new Open(Question.MATE, -1));
+    assertEquals(
+        "not decided whether there is a mate",
+        TsumeCheck.summary(unknown, Profile.CONTEST).in(Language.ENGLISH));
   }
 
   @Test

@@ -69,6 +69,28 @@ final class ToolsTest {
                  1 ５二金打
               """));
 
+  private static final String COOKED =
+      """
+      後手の持駒：なし
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+      | ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ ・ ・ ・ 飛 ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：金
+         1 ２二金打
+         2 １三玉(12)
+         3 ２三金(22)
+      """
+          .replace("\n", "\\n");
+
   private static final Records RECORDS =
       new Records() {
         @Override
@@ -300,6 +322,43 @@ final class ToolsTest {
             .getAsJsonArray("solution")
             .get(0)
             .getAsString());
+  }
+
+  @Test
+  void a_mate_is_looked_for_in_any_position_of_a_record() {
+    String first = "{text: '" + COOKED + "'}";
+    assertEquals("mate in 3, not sound", words("tsume", first).lines().findFirst().orElse(""));
+    assertTrue(words("tsume", "{text: '" + COOKED + "', ply: 2}").startsWith("mate in 1: "));
+    assertTrue(words("tsume", "{text: '" + COOKED + "', line: 16}").startsWith("mate in 1: "));
+    assertTrue(
+        words("tsume", "{text: '" + COOKED + "', ply: 0, moves: '▲２二金△１三玉'}")
+            .startsWith("mate in 1: "));
+    assertTrue(
+        words("tsume", "{sfen: 'sfen 9/8k/9/7R1/9/9/9/9/9 b G 1 moves G*2b 1b1c'}")
+            .startsWith("mate in 1: "));
+    assertEquals("Game 2 is no tsume problem", words("tsume", "{text: '" + COOKED + "', game: 2}"));
+  }
+
+  @Test
+  void a_handicap_gives_the_defender_no_piece() {
+    String words = words("tsume", "{sfen: '8k/6G2/9/9/9/9/9/9/4K4 b R 1'}");
+    assertTrue(words.startsWith("mate in 1: "), words); // with a piece on 1b it would be none
+  }
+
+  @Test
+  void a_position_without_mate_is_no_wrong_solution_and_an_unknown_one_is_not_without_mate() {
+    assertEquals("no mate", words("tsume", "{sfen: '9/8k/8p/9/9/9/9/9/9 b GNL 1'}"));
+    String open = "5gGl1/6R1n/5n1Lk/6+p2/5B1p1/9/9/9/9 b RBN2g4sn2l16p 1";
+    Answer.Found unknown = found("tsume", "{sfen: '" + open + "', nodes: 100}");
+    assertTrue(unknown.text().startsWith("not decided whether there is a mate (1"), unknown.text());
+    assertEquals("unknown", result(unknown).get("mate").getAsString());
+    Answer.Found some = found("tsume", "{sfen: '" + open + "', nodes: 300000}");
+    assertEquals("yes", result(some).get("mate").getAsString());
+    assertEquals(23, result(some).get("atMost").getAsInt());
+  }
+
+  private static JsonObject result(Answer.Found found) {
+    return found.json().getAsJsonArray("results").get(0).getAsJsonObject();
   }
 
   // What is wrong

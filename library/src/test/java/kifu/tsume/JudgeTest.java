@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.Tsume;
+import kifu.tsume.SolutionVerdict.Open;
+import kifu.tsume.SolutionVerdict.Question;
 import org.junit.jupiter.api.Test;
 
 class JudgeTest {
@@ -52,6 +56,37 @@ class JudgeTest {
             .filter(line -> line.startsWith("HAND"))
             .findFirst()
             .orElse(""));
+  }
+
+  @Test
+  void a_search_that_is_ended_leaves_what_it_knows() {
+    String problem = "5gGl1/6R1n/5n1Lk/6+p2/5B1p1/9/9/9/9 b RBN2g4sn2l16p"; // 23 plies
+    Position start = Tsume.start(Sfen.position(problem), false);
+    Judge.Limits limits = new Judge.Limits(Long.MAX_VALUE, 1 << 18, false);
+    SolutionVerdict judgement =
+        Judge.of(
+                new Composition(start, List.of(), true),
+                limits,
+                soFar -> soFar.atMost().isEmpty() || soFar.atMost().getAsInt() > 23)
+            .judgement();
+    assertEquals(Optional.of(true), judgement.hasMate());
+    assertEquals(OptionalInt.of(23), judgement.atMost());
+    assertEquals(List.of(new Open(Question.LENGTH, -1)), judgement.open());
+    assertEquals(List.of("UNDECIDED -1"), kinds(judgement));
+  }
+
+  @Test
+  void while_it_is_judged_no_solution_is_sound() {
+    Position start = Tsume.start(Sfen.position("6kpr/9/6+P1+p/9/9/9/9/9/9 b R"), false);
+    List<Move> solution =
+        Stream.of("R*3b", "3a4a", "3b4b+").map(move -> Move.ofUsi(move).orElseThrow()).toList();
+    Judge judge =
+        Judge.of(
+            new Composition(start, solution, true), new Judge.Limits(1_000_000, 1 << 12, false));
+    do {
+      assertEquals(SolutionVerdict.Soundness.UNKNOWN, judge.soFar().soundness(Profile.CONTEST));
+    } while (!judge.advance());
+    assertEquals(SolutionVerdict.Soundness.SOUND, judge.soFar().soundness(Profile.CONTEST));
   }
 
   @Test

@@ -29,12 +29,15 @@ final class Interruption implements AutoCloseable {
     this.console = console;
     this.progress = progress;
     this.words = words;
+    if (words.isPresent()) {
+      Ending.add(report);
+    }
   }
 
   /** Notes that a file is done: nothing is half written of it. */
   void fileDone() {
     // A run of one file has nothing to report but what else is asked for.
-    if (done.incrementAndGet() == (words.isPresent() ? 1 : MANY)) {
+    if (done.incrementAndGet() == MANY) {
       Ending.add(report);
     }
   }
@@ -49,8 +52,8 @@ final class Interruption implements AutoCloseable {
     if (isSilent) {
       return;
     }
-    progress.clear();
     Phrase said = words.map(Supplier::get).orElseGet(() -> RunProgress.interrupted(done.get()));
+    progress.clear();
     console.err().println("kifu: " + console.say(said));
   }
 

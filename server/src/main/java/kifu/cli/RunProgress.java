@@ -87,24 +87,35 @@ final class RunProgress {
     report(Optional.of(new Part(FileName.shown(path), (int) (WHOLE * done / Math.max(1, all)))));
   }
 
+  /** Notes in words how far a search in a file is; only a terminal shows them. */
+  synchronized void searching(Path path, Phrase stage) {
+    if (reader == Reader.TERMINAL && isDue()) {
+      String counted = total.isPresent() ? files + "/" + total.getAsInt() + " " : "";
+      String name = counted + Printable.of(FileName.last(path));
+      line.show(new Phrase(name + "：" + stage.japanese(), name + ": " + stage.english()));
+    }
+  }
+
   /** Says how far a file is. */
   private record Part(String path, int percent) {}
 
   private void report(Optional<Part> part) {
-    if (reader == Reader.NONE) {
+    if (reader == Reader.NONE || !isDue()) {
       return;
     }
-    long now = nanoTime.getAsLong();
-    if (now - last <= INTERVAL) {
-      return;
-    }
-    last = now;
     if (reader == Reader.PROGRAM) {
       console.err().println(json(part));
       console.err().flush();
     } else {
       line.show(words(part));
     }
+  }
+
+  private boolean isDue() {
+    long now = nanoTime.getAsLong();
+    boolean isDue = now - last > INTERVAL;
+    last = isDue ? now : last;
+    return isDue;
   }
 
   private JsonObject json(Optional<Part> part) {

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.document.DecodedText;
@@ -43,6 +44,11 @@ final class SolveTsume implements Callable<Integer> {
   private static final int FAULTY = 1;
   private static final int FAILED = 2;
   private static final int USUAL_NODES = 10_000_000;
+
+  /** How long the end waits for searches that are told to end, in moments of some milliseconds. */
+  private static final int MOST_MOMENTS = 250;
+
+  private static final int MOMENT = 20;
 
   private final Console console;
   private final OptionSpec format =
@@ -83,7 +89,13 @@ final class SolveTsume implements Callable<Integer> {
           .converters(FileName::path)
           .build();
   private final CommandSpec spec;
+  private final RunProgress progress;
   private final JsonArray json = new JsonArray();
+
+  /** How many files are being examined, or wait until the result of another one is taken. */
+  private final AtomicInteger inWork = new AtomicInteger();
+
+  private volatile boolean isInterrupted;
   private Optional<ProofFolder> proofs = Optional.empty();
   private boolean isFaulty;
   private boolean hasFailed;
@@ -92,6 +104,7 @@ final class SolveTsume implements Callable<Integer> {
   SolveTsume(Console console) {
     this.console = console;
     this.spec = Commands.spec(this, "tsume", console);
+    this.progress = RunProgress.onTerminal(console);
   }
 
   CommandSpec spec() {
@@ -155,7 +168,9 @@ final class SolveTsume implements Callable<Integer> {
       }
     }
     Batch<SolvedFile> batch =
-        new Batch<>(console, this::solve, this::take).quiet(Commands.isSet(quiet));
+        new Batch<>(console, progress, this::solve, this::take)
+            .quiet(Commands.isSet(quiet))
+            .whenInterrupted(this::reportSoFar);
     batch.run(
         files,
         Math.min(Commands.jobs(jobs, spec, console), SearchMemory.ofProgram().mostSearches()),
@@ -180,24 +195,71 @@ final class SolveTsume implements Callable<Integer> {
         "詰将棋" + problems + "題", problems + (problems == 1 ? " problem" : " problems"));
   }
 
+  /**
+   * Has what is known by now printed when a signal ends the program; returns what is said of it.
+   */
+  private Phrase reportSoFar() {
+    isInterrupted = true;
+    try {
+      for (int i = 0; i < MOST_MOMENTS && inWork.get() > 0; i++) {
+        Thread.sleep(MOMENT);
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    if (format.getValue() == Format.JSON) {
+      console.out().println(json);
+    }
+    console.out().flush();
+    return RunProgress.interrupted(
+        new Phrase(
+            proofs.isPresent() ? "それまでに分かったことを、証明を付けずに出力しました" : "それまでに分かったことを出力しました",
+            proofs.isPresent()
+                ? "what is known by now is reported, without proofs"
+                : "what is known by now is reported"));
+  }
+
   private SolvedFile solve(RecordFile file) throws IOException {
-    Document document = console.read(file.path()).document(FileName.last(file.path()));
+    inWork.incrementAndGet();
+    try {
+      return isInterrupted
+          ? new SolvedFile(file.path(), List.of(), Optional.empty())
+          : solve(file.path(), file.isNamed());
+    } catch (IOException | RuntimeException | Error failure) {
+      inWork.decrementAndGet();
+      throw failure;
+    }
+  }
+
+  private SolvedFile solve(Path path, boolean isNamed) throws IOException {
+    Document document = console.read(path).document(FileName.last(path));
     List<Solved> solved = new ArrayList<>();
     for (TsumeProblem problem : TsumeProblem.of(document)) {
       if (problem.isImpossible()) {
-        solved.add(new Solved(file.path(), document, problem, Optional.empty(), 0));
+        solved.add(new Solved(path, document, problem, Optional.empty(), 0));
         continue;
       }
+      if (isInterrupted) {
+        break;
+      }
       long started = System.nanoTime();
-      SolutionVerdict judgement = Judge.of(problem.composition(), limits()).judgement();
+      SolutionVerdict judgement =
+          Judge.of(problem.composition(), limits(), soFar -> goesOn(path, soFar)).judgement();
       double seconds = (System.nanoTime() - started) / 1e9;
-      solved.add(new Solved(file.path(), document, problem, Optional.of(judgement), seconds));
+      solved.add(new Solved(path, document, problem, Optional.of(judgement), seconds));
     }
     Optional<Phrase> whyNone =
-        solved.isEmpty() && file.isNamed()
+        solved.isEmpty() && isNamed && !isInterrupted
             ? Optional.of(TsumeProblem.whyNone(document))
             : Optional.empty();
-    return new SolvedFile(file.path(), solved, whyNone);
+    return new SolvedFile(path, solved, whyNone);
+  }
+
+  private boolean goesOn(Path path, SolutionVerdict soFar) {
+    if (!isInterrupted) {
+      progress.searching(path, TsumeCheck.stage(soFar));
+    }
+    return !isInterrupted;
   }
 
   private Judge.Limits limits() {
@@ -215,6 +277,12 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   private void take(SolvedFile file) {
+    progress.clear();
+    report(file);
+    inWork.decrementAndGet();
+  }
+
+  private void report(SolvedFile file) {
     if (!Commands.isSet(quiet)) {
       file.whyNone.ifPresent(why -> console.fail(file.path, why));
     }
@@ -320,10 +388,13 @@ final class SolveTsume implements Callable<Integer> {
     return problem.severity() == Severity.INFO ? "information" : problem.severity().word();
   }
 
-  /** Writes proofs into the folder for them, and returns the names of the files. */
+  /**
+   * Writes proofs into the folder for them, and returns the names of the files. Nothing is written
+   * while the program ends.
+   */
   private JsonArray write(Solved solved, List<Proof> all, String what) {
     JsonArray names = new JsonArray();
-    for (int i = 0; proofs.isPresent() && i < all.size(); i++) {
+    for (int i = 0; proofs.isPresent() && !isInterrupted && i < all.size(); i++) {
       String game = solved.problem.game() == 0 ? "" : "-" + (solved.problem.game() + 1);
       String name = game + "-" + what + "-" + (i + 1) + ".json";
       try {

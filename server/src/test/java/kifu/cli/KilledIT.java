@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,6 +119,44 @@ final class KilledIT {
     assertTrue(lines.size() - renamed <= 1, renamed + " of " + lines);
     if (!signal.equals("KILL")) {
       assertTrue(err.contains(renamed == 1 ? "1 file renamed" : renamed + " files renamed"), err);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "json"})
+  @DisabledOnOs(OS.WINDOWS)
+  void what_a_search_knows_before_a_signal_is_said(String format) throws Exception {
+    Path problem =
+        Files.writeString(
+            folder.resolve("long.sfen"),
+            "# 詰将棋\nsfen 5gGl1/6R1n/5n1Lk/6+p2/5B1p1/9/9/9/9 b RBN2g4sn2l16p 1\n");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            LAUNCHER,
+            "tsume",
+            "--locale",
+            "en",
+            "--nodes",
+            "2000000000",
+            "--format",
+            format,
+            problem.toString());
+    builder.environment().put("KIFU_JAVA_OPTIONS", "-Dkifu.err.terminal=true");
+    Process process = builder.start();
+    StringBuilder err = new StringBuilder();
+    int next = process.getErrorStream().read();
+    while (next >= 0 && err.indexOf("mate in at most") < 0) {
+      err.append((char) next);
+      next = process.getErrorStream().read();
+    }
+    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    String rest = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+    assertTrue(rest.contains("interrupted: what is known by now is reported\n"), rest);
+    assertTrue(out.contains("There is a mate in at most "), out);
+    if (format.equals("json")) {
+      assertEquals(1, JsonParser.parseString(out).getAsJsonArray().size());
     }
   }
 

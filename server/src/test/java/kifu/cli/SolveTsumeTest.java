@@ -253,19 +253,18 @@ final class SolveTsumeTest {
     assertEquals(
         """
         PATH:2:6: mate in at most 23; its length is not decided
-        PATH:2:1: hint: The search ended at its bound. There is a mate in at most 23 plies, but its length is not \
-        decided. Whatever is not reported is not decided. [tsume-undecided]
+        PATH:2:1: hint: The search ended after N positions. There is a mate in at most 23 plies, but its length is \
+        not decided. [tsume-undecided]
         """
             .replace("PATH", path.toString()),
-        Run.of("tsume", path, "--nodes", 300_000).out());
+        withoutNodes(Run.of("tsume", path, "--nodes", 300_000)));
     assertEquals(
         """
-        PATH:2:6: 23手以内の詰み（手数は未確認）
-        PATH:2:1: hint: 検討が上限に達しました。23手以内に詰みますが、詰手数は分かりません。\
-        ほかに余詰などがないかどうかは分かりません。 [tsume-undecided]
+        PATH:2:6: 詰みあり（23手以内）
+        PATH:2:1: hint: N局面を調べて検討を終えました。23手以内に詰みますが、詰手数は分かりません。 [tsume-undecided]
         """
             .replace("PATH", path.toString()),
-        Run.of("tsume", path, "--nodes", 300_000, "--locale", "ja").out());
+        withoutNodes(Run.of("tsume", path, "--nodes", 300_000, "--locale", "ja")));
     JsonObject json =
         JsonParser.parseString(Run.of("tsume", path, "--nodes", 300_000, "--format", "json").out())
             .getAsJsonArray()
@@ -274,14 +273,28 @@ final class SolveTsumeTest {
     assertTrue(json.get("mate").isJsonNull());
     assertTrue(json.get("sound").isJsonNull());
 
-    assertTrue(Run.of("tsume", path, "--nodes", 100).out().contains(": no mate found\n"));
+    assertEquals(
+        """
+        PATH:2:6: not decided whether there is a mate
+        PATH:2:1: hint: The search ended after N positions. Whether there is a mate is not decided, and so nothing \
+        else is. [tsume-undecided]
+        """
+            .replace("PATH", path.toString()),
+        withoutNodes(Run.of("tsume", path, "--nodes", 100)));
+  }
+
+  private static String withoutNodes(Run run) {
+    return run.out().replaceFirst("[0-9]+( positions|局面)", "N$1");
   }
 
   @Test
   void a_board_that_is_proved_to_hold_no_mate_says_so() throws Exception {
-    Path path = file(BOARD.replace("先手の持駒：金", "先手の持駒：歩"));
-    assertTrue(Run.of("tsume", path).out().contains(": no mate, not sound\n"));
-    assertTrue(Run.of("tsume", path, "--locale", "ja").out().contains(": 詰みなし・不完全\n"));
+    String board = BOARD.replace("先手の持駒：金", "先手の持駒：歩");
+    assertTrue(Run.of("tsume", file(board)).out().contains(": no mate\n"));
+    assertTrue(Run.of("tsume", file(board), "--locale", "ja").out().contains(": 詰みなし\n"));
+    Path written = file(board + MOVES.replace("金打", "歩打").lines().limit(1).toList().getFirst());
+    assertTrue(
+        Run.of("tsume", written).out().contains(": no mate"), Run.of("tsume", written).out());
   }
 
   @Test
