@@ -11,10 +11,13 @@ import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severity;
 import kifu.report.Printable;
 import kifu.text.Point;
+import kifu.text.Shortened;
 import kifu.text.Text;
 
 /** Reads a position in the words of USI: an SFEN, or one with moves after it. */
 public final class UsiPosition {
+  private static final int LONGEST_SHOWN = 100;
+
   private UsiPosition() {}
 
   /**
@@ -51,7 +54,7 @@ public final class UsiPosition {
   }
 
   private static Phrase refusal(String word, Problem problem) {
-    String shown = Printable.of(word);
+    String shown = Shortened.of(Printable.of(word), LONGEST_SHOWN);
     return new Phrase(
         "局面の「" + shown + "」：" + problem.message(Language.JAPANESE),
         "'" + shown + "' in the position: " + problem.message(Language.ENGLISH));

@@ -3,6 +3,7 @@ package kifu.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
@@ -45,6 +46,9 @@ public record GameCourse(
   /** Evaluations beyond this are alike: the game is decided. */
   private static final int DECIDED = 3000;
 
+  /** What stands before the name of a program, after the sign for whom it judges. */
+  private static final String ENGINE = "エンジン=";
+
   /** How much is shown of a move that cannot be played. */
   private static final int MOST_CHARACTERS = 100;
 
@@ -57,6 +61,8 @@ public record GameCourse(
    * @param line the 0-based line of the document
    * @param name as books write it, such as ▲７六歩
    * @param evaluation what the position after it is worth
+   * @param loss by how much its player stands worse after it, in hundredths of a pawn, if one
+   *     program judged the positions before and after it
    * @param expected what a program would have played instead, if that is another move
    * @param spent the time for it in milliseconds
    * @param sign how the author judges it
@@ -67,6 +73,7 @@ public record GameCourse(
       Side side,
       String name,
       Optional<Evaluation> evaluation,
+      OptionalInt loss,
       Optional<String> expected,
       Optional<Long> spent,
       Optional<MoveSign> sign) {}
@@ -110,13 +117,8 @@ public record GameCourse(
     List<Blunder> blunders = new ArrayList<>();
     for (int i = 0; i < moments.size(); i++) {
       Moment moment = moments.get(i);
-      Optional<Evaluation> before = after(i);
-      if (before.isPresent() && moment.evaluation().isPresent()) {
-        int gain = bounded(moment.evaluation().get()) - bounded(before.get());
-        int loss = moment.side() == Side.BLACK ? -gain : gain;
-        if (loss >= least) {
-          blunders.add(new Blunder(moment, before.get(), loss));
-        }
+      if (moment.loss().isPresent() && moment.loss().getAsInt() >= least) {
+        blunders.add(new Blunder(moment, after(i).orElseThrow(), moment.loss().getAsInt()));
       }
     }
     return blunders;
@@ -146,8 +148,36 @@ public record GameCourse(
         || moments.stream().anyMatch(moment -> moment.evaluation().isPresent());
   }
 
+  /** Whether the loss of any move is known. */
+  public boolean hasLosses() {
+    return moments.stream().anyMatch(moment -> moment.loss().isPresent());
+  }
+
   static int bounded(Evaluation evaluation) {
     return Math.clamp(evaluation.value(), -DECIDED, DECIDED);
+  }
+
+  /**
+   * What a program thinks of a position.
+   *
+   * @param note where it says so; it may be about the position before, too, if the best move is
+   *     played
+   * @param by the program: its name; the side for which it played; blank for one that analysed
+   */
+  private record Judgement(EngineNote note, Evaluation evaluation, String by) {
+    /** By how much a side stands worse than before, if one program judged both positions. */
+    static OptionalInt loss(Side side, Optional<Judgement> before, Optional<Judgement> after) {
+      boolean isByOne =
+          before.isPresent()
+              && after.isPresent()
+              && before.get().by.equals(after.get().by)
+              && !before.get().note.equals(after.get().note);
+      if (!isByOne) {
+        return OptionalInt.empty();
+      }
+      int gain = bounded(after.get().evaluation) - bounded(before.get().evaluation);
+      return OptionalInt.of(side == Side.BLACK ? -gain : gain);
+    }
   }
 
   /** Goes over a game. For one use. */
@@ -160,9 +190,12 @@ public record GameCourse(
     private final List<Unplayable> unplayable = new ArrayList<>();
 
     /** What each position is worth and what should be played there, from the start on. */
-    private final List<Optional<Evaluation>> evaluations = new ArrayList<>();
+    private final List<Optional<Judgement>> judgements = new ArrayList<>();
 
     private final List<Optional<String>> expected = new ArrayList<>();
+
+    /** Whether a program comments on the start: one that plays has no move there to comment on. */
+    private boolean isStartJudged;
 
     Reading(GameRecord game, Wording wording) {
       this.game = game;
@@ -171,7 +204,9 @@ public record GameCourse(
     }
 
     GameCourse course() {
+      boolean isTimed = isTimed();
       comments(game.mainLine().remarks());
+      isStartJudged = judgements.getFirst().isPresent();
       for (Step step : game.mainLine().steps()) {
         Side side = replay.position().turn();
         int before = replay.ply();
@@ -188,8 +223,9 @@ public record GameCourse(
                   side,
                   name,
                   Optional.empty(),
+                  OptionalInt.empty(),
                   Optional.empty(),
-                  step.spent(),
+                  step.spent().filter(spent -> isTimed),
                   sign(step.remarks())));
         } else {
           step.spent().ifPresent(spent -> pauses.add(new Pause(side, spent)));
@@ -200,10 +236,16 @@ public record GameCourse(
           Tsume.is(game.start()),
           header(GameRecord.Header.BLACK),
           header(GameRecord.Header.WHITE),
-          evaluations.getFirst(),
+          judgements.getFirst().map(Judgement::evaluation),
           complete(),
-          pauses,
+          pauses.stream().filter(pause -> isTimed).toList(),
           unplayable);
+    }
+
+    /** Whether times are written: many programs write 0:00 where they know none. */
+    private boolean isTimed() {
+      return game.mainLine().steps().stream()
+          .anyMatch(step -> step.spent().filter(spent -> spent > 0).isPresent());
     }
 
     private Optional<String> header(String key) {
@@ -215,18 +257,19 @@ public record GameCourse(
 
     /** Notes what the comments on the position say, of it or of the one before it. */
     private void comments(List<Remark> remarks) {
-      evaluations.add(Optional.empty());
+      judgements.add(Optional.empty());
       expected.add(Optional.empty());
       List<EngineNotes.Remark> lines =
           remarks.stream()
               .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
               .map(remark -> new EngineNotes.Remark(remark.line(), 0, remark.text()))
               .toList();
+      Optional<String> engine = lines.stream().flatMap(Reading::engine).findFirst();
       for (EngineNote note : EngineNotes.in(lines)) {
         Optional<ExpectedMoves> moves =
             note.moves()
                 .map(written -> ExpectedMoves.read(written, replay.situation(game.names())));
-        note(note, moves);
+        note(note, moves, note.search().engine().or(() -> engine).orElseGet(() -> judge(note)));
         if (note.isByProgram()) {
           moves.flatMap(ExpectedMoves::rest).ifPresent(rest -> unplayable(note, rest));
         }
@@ -249,17 +292,29 @@ public record GameCourse(
       unplayable.add(new Unplayable(ply, line, Shortened.of(rest.text(), MOST_CHARACTERS)));
     }
 
-    private void note(EngineNote note, Optional<ExpectedMoves> moves) {
+    /** The name of the program of a comment, which stands on a line of its own. */
+    private static Stream<String> engine(EngineNotes.Remark line) {
+      return line.text().startsWith(ENGINE, 1)
+          ? Stream.of(line.text().substring(1 + ENGINE.length()))
+          : Stream.empty();
+    }
+
+    /** Who judges where no name says it: a program that plays comments on its own moves only. */
+    private String judge(EngineNote note) {
+      return note.analysis() || isStartJudged ? "" : replay.position().turn().opposite().toString();
+    }
+
+    private void note(EngineNote note, Optional<ExpectedMoves> moves, String by) {
       boolean instead = moves.filter(ExpectedMoves::replacesLast).isPresent();
       boolean played = moves.filter(read -> read.beginning() == Beginning.WITH_LAST).isPresent();
-      int here = evaluations.size() - 1;
+      int here = judgements.size() - 1;
       int index = instead ? here - 1 : here;
       if (note.best()) {
-        addEvaluation(index, note.evaluation());
+        addJudgement(index, note, by);
       }
       if (note.best() && played) {
         // What the best move leads to is what the position before it is worth.
-        addEvaluation(here - 1, note.evaluation());
+        addJudgement(here - 1, note, by);
       }
       if (expected.get(index).isEmpty() && note.isByProgram()) {
         expected.set(index, moves.filter(read -> !read.moves().isEmpty()).map(this::first));
@@ -267,9 +322,9 @@ public record GameCourse(
     }
 
     /** The first evaluation of a position counts. */
-    private void addEvaluation(int index, Optional<Evaluation> evaluation) {
-      if (evaluations.get(index).isEmpty()) {
-        evaluations.set(index, evaluation);
+    private void addJudgement(int index, EngineNote note, String by) {
+      if (judgements.get(index).isEmpty()) {
+        judgements.set(index, note.evaluation().map(value -> new Judgement(note, value, by)));
       }
     }
 
@@ -288,7 +343,8 @@ public record GameCourse(
                 moment.line(),
                 moment.side(),
                 moment.name(),
-                evaluations.get(i + 1),
+                judgements.get(i + 1).map(Judgement::evaluation),
+                Judgement.loss(moment.side(), judgements.get(i), judgements.get(i + 1)),
                 expected.get(i).filter(name -> !name.equals(moment.name())),
                 moment.spent(),
                 moment.sign()));

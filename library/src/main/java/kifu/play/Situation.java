@@ -106,6 +106,21 @@ public record Situation(
         names);
   }
 
+  /** Where the game stood before the last move; nothing is known of its clock. */
+  public Optional<Situation> before() {
+    return last.map(
+        move ->
+            new Situation(
+                move.before(),
+                Math.max(0, ply - 1),
+                Optional.empty(),
+                move.previous(),
+                "",
+                Clocks.UNKNOWN,
+                Optional.empty(),
+                names));
+  }
+
   /** Where a game stands after a move, if nothing else is known. */
   public static Situation after(LastMove last) {
     Position before = last.before();

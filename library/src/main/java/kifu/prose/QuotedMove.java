@@ -67,7 +67,10 @@ public record QuotedMove(
     return meant;
   }
 
-  /** The moves that the words can mean, whatever the rules say of the king and of drops. */
+  /**
+   * The moves that the words can mean, whatever the rules say of the king and of drops. Nobody
+   * means a drop on a piece who does not write 打.
+   */
   List<Move> written(Position position, Square destination) {
     List<Move> written = new ArrayList<>();
     if (!isDrop) {
@@ -85,7 +88,8 @@ public record QuotedMove(
         }
       }
     }
-    if (canBeDrop() && position.hand(side, piece) > 0) {
+    boolean canDrop = isDrop || position.isEmpty(destination);
+    if (canBeDrop() && canDrop && position.hand(side, piece) > 0) {
       written.add(new Move.Drop(piece, destination));
     }
     return written;

@@ -1,5 +1,7 @@
 package kifu.prose;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
@@ -64,18 +66,27 @@ final class WhyUnplayable {
     if (position.at(to).map(Piece::side).filter(move.side()::equals).isPresent()) {
       return Optional.of(Rule.OCCUPIED_BY_OWN_PIECE);
     }
-    Rule missing = move.canBeDrop() ? Rule.NOT_IN_HAND : Rule.EMPTY_ORIGIN;
-    return Optional.of(isOnBoard(move, position) ? Rule.UNREACHABLE_DESTINATION : missing);
+    if (!squares(move, position).isEmpty()) {
+      return Optional.of(Rule.UNREACHABLE_DESTINATION);
+    }
+    if (!move.canBeDrop()) {
+      return Optional.of(Rule.EMPTY_ORIGIN);
+    }
+    boolean isInHand = position.hand(move.side(), move.piece()) > 0;
+    return Optional.of(isInHand ? Rule.DROP_ON_OCCUPIED_SQUARE : Rule.NOT_IN_HAND);
   }
 
-  private static boolean isOnBoard(QuotedMove move, Position position) {
+  /** Where the pieces stand of which the move can be one, wherever they can go. */
+  static List<Square> squares(QuotedMove move, Position position) {
     Piece piece = Piece.of(move.side(), move.piece());
+    List<Square> squares = new ArrayList<>();
     for (int index = 0; index < 81; index++) {
-      if (position.at(Square.ofIndex(index)).filter(piece::equals).isPresent()) {
-        return true;
+      Square square = Square.ofIndex(index);
+      if (position.at(square).filter(piece::equals).isPresent()) {
+        squares.add(square);
       }
     }
-    return false;
+    return squares;
   }
 
   private static Phrase name(Rule rule, QuotedMove move) {

@@ -1,5 +1,7 @@
 package kifu.prose;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +17,7 @@ import kifu.problem.ProblemId;
 import kifu.record.Facts.Promotion;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.RelativeWords;
@@ -357,11 +360,48 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
     /** Why no piece can make the move that these words name. */
     private Fault without(String word, QuotedMove quoted, Square to) {
       Optional<Rule> rule = WhyUnplayable.rule(quoted, here.position(), to);
-      return new Fault(
-          word,
-          rule.map(broken -> ProblemId.valueOf(broken.name()).id()).orElse("ambiguous"),
-          sentence(WhyUnplayable.of(quoted, here)),
-          meant(to, quoted.piece()));
+      List<Square> origins = rule.map(broken -> origins(quoted, to, broken)).orElse(List.of());
+      boolean promotes = quoted.promotion() == Promotion.PROMOTES;
+      Optional<Fault> fault =
+          origins.size() == 1
+              ? broken(word, new Move.Shift(origins.getFirst(), to, promotes))
+              : Optional.empty();
+      return fault.orElseGet(
+          () ->
+              new Fault(
+                  word,
+                  rule.map(broken -> ProblemId.valueOf(broken.name()).id()).orElse("ambiguous"),
+                  from(sentence(WhyUnplayable.of(quoted, here)), origins),
+                  meant(to, quoted.piece())));
+    }
+
+    /**
+     * Where the pieces stand that the author may mean, if that explains why none can go there: one
+     * that only another piece stops, one on the same file, or all of them.
+     */
+    private List<Square> origins(QuotedMove quoted, Square to, Rule rule) {
+      if (rule == Rule.OCCUPIED_BY_OWN_PIECE) {
+        return List.of(to); // wherever the move starts
+      }
+      if (rule != Rule.UNREACHABLE_DESTINATION) {
+        return List.of();
+      }
+      List<Square> all = WhyUnplayable.squares(quoted, here.position());
+      Piece piece = Piece.of(quoted.side(), quoted.piece());
+      List<Square> stopped =
+          all.stream().filter(square -> Rules.reaches(piece, square, to)).toList();
+      List<Square> onFile = all.stream().filter(square -> square.file() == to.file()).toList();
+      return !stopped.isEmpty() ? stopped : quoted.piece() == PieceType.PAWN ? onFile : all;
+    }
+
+    private static Phrase from(Phrase why, List<Square> origins) {
+      return origins.isEmpty()
+          ? why
+          : new Phrase(
+              why.japanese()
+                  + origins.stream().map(Square::kif).collect(joining("、", "（あるのは", "）")),
+              why.english()
+                  + origins.stream().map(Square::usi).collect(joining(" and ", " from ", "")));
     }
   }
 }

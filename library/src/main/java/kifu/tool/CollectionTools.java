@@ -4,6 +4,7 @@ import static kifu.tool.Schema.Property.list;
 import static kifu.tool.Schema.Property.number;
 import static kifu.tool.Schema.Property.oneOf;
 import static kifu.tool.Schema.Property.text;
+import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
 import com.google.gson.JsonArray;
@@ -33,6 +34,17 @@ final class CollectionTools {
 
   private static final Schema.Property BELOW =
       text("path", "the folder or the record to look in; else all records that may be read");
+
+  private static final Schema.Property LOOKED_THROUGH =
+      number("records", "how many files were looked through").required();
+
+  private static final Schema.Property UNREAD =
+      number("unread", "how many files could not be read").required();
+
+  private static final Schema.Property FAILURES =
+      texts("failures", "the first of these files, with the reasons").required();
+
+  private static final int MOST_FAILURES = 10;
 
   static final List<Tool> ALL =
       List.of(
@@ -73,19 +85,23 @@ final class CollectionTools {
                                   .required()))
                       .required(),
                   truth("more", "whether there are more").required(),
-                  number("unread", "how many files could not be read").required()),
+                  LOOKED_THROUGH,
+                  UNREAD,
+                  FAILURES),
               CollectionTools::find),
           new Tool(
               "explore",
               new Phrase("次の一手の統計", "Explore a Position"),
               "Tells which moves were played in a shogi position in all records that may be read,"
-                  + " how often, and with which results.",
+                  + " how often, and with which results. Only main lines count: a variation is a"
+                  + " comment, not a game that was played.",
               Schema.of(
                   BELOW,
                   text("sfen", "the position, as SFEN or as 'startpos moves …'; else the start"),
                   number("max", "how many moves; else " + USUAL_MOVES)),
               Schema.of(
-                  number("games", "how many games reach the position").required(),
+                  number("games", "how many games reach the position in their main lines")
+                      .required(),
                   list(
                           "moves",
                           "the most frequent first",
@@ -99,7 +115,9 @@ final class CollectionTools {
                               number("none", "how many have no result").required(),
                               text("last", "the last date")))
                       .required(),
-                  number("unread", "how many files could not be read").required()),
+                  LOOKED_THROUGH,
+                  UNREAD,
+                  FAILURES),
               CollectionTools::explore));
 
   private CollectionTools() {}
@@ -109,28 +127,55 @@ final class CollectionTools {
     return sfen.isPresent() ? Optional.of(Question.ofUsi(sfen.get()).position()) : Optional.empty();
   }
 
-  /** Shows the games of all records, one record after the other, until it has been enough. */
-  private static int read(Question question, Consumer<Found> visitor) throws Refused {
+  /** Shows the games of all records, one record after the other. */
+  private static Looked read(Question question, Consumer<Found> visitor) throws Refused {
     List<String> paths;
     Optional<String> below = question.text("path");
     try {
       paths = question.records().list(below);
     } catch (FileFailure failure) {
-      throw Question.refused(below.orElse(""), failure);
+      throw below.isPresent() ? Question.refused(below.get(), failure) : new Refused(failure.why());
     }
     int unread = 0;
+    List<String> failures = new ArrayList<>();
     for (String path : paths) {
+      question.goOn();
       try {
         CollectedGame.of(question.records().read(path).document(path))
             .forEach(game -> visitor.accept(new Found(path, game)));
       } catch (FileFailure unreadable) {
         unread++;
+        if (failures.size() < MOST_FAILURES) {
+          failures.add(question.say(Question.refused(path, unreadable).why()));
+        }
       }
     }
-    return unread;
+    return new Looked(paths.size() - unread, unread, failures);
   }
 
   private record Found(String path, CollectedGame game) {}
+
+  /**
+   * Says how far a search has come.
+   *
+   * @param records how many files were looked through
+   * @param unread how many could not be read
+   * @param failures the first of these, with the reasons
+   */
+  private record Looked(int records, int unread, List<String> failures) {
+    void addTo(JsonObject json, StringBuilder text, Question question) {
+      json.addProperty("records", records);
+      json.addProperty("unread", unread);
+      json.add("failures", Answer.strings(failures));
+      if (unread > 0) {
+        text.append(
+                question.say(
+                    "読めなかったファイル：" + unread + "個", "Files that could not be read: " + unread))
+            .append('\n');
+        failures.forEach(failure -> text.append("  ").append(failure).append('\n'));
+      }
+    }
+  }
 
   private static Answer.Found find(Question question) throws Refused {
     int most = question.most("max", USUAL_PLACES, MOST_PLACES);
@@ -154,7 +199,7 @@ final class CollectionTools {
     JsonArray places = new JsonArray();
     StringBuilder text = new StringBuilder();
     List<FoundPlace> more = new ArrayList<>();
-    int unread =
+    Looked looked =
         read(
             question,
             found -> {
@@ -170,10 +215,16 @@ final class CollectionTools {
     JsonObject json = new JsonObject();
     json.add("places", places);
     json.addProperty("more", !more.isEmpty());
-    json.addProperty("unread", unread);
     if (places.isEmpty()) {
-      text.append(question.say("見つかりません", "Nothing found"));
+      text.append(
+              question.say(
+                  "見つかりません（調べたファイル：" + looked.records() + "個）",
+                  "Nothing found, in " + looked.records() + " files"))
+          .append('\n');
+    } else if (!more.isEmpty()) {
+      text.append(question.say("ほかにもあります", "There are more")).append('\n');
     }
+    looked.addTo(json, text, question);
     return new Answer.Found(json, text.toString());
   }
 
@@ -214,7 +265,7 @@ final class CollectionTools {
     json.addProperty("game", place.game().number() + 1);
     json.addProperty("ply", place.position().ply());
     place.next().ifPresent(move -> json.addProperty("next", move.usi()));
-    RecordTools.addFacts(json, place.game().facts());
+    ReportTool.addFacts(json, place.game().facts());
     return json;
   }
 
@@ -248,22 +299,24 @@ final class CollectionTools {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty()),
-            true);
+            false);
     NextMoves table = new NextMoves(position);
-    int unread =
+    Looked looked =
         read(
             question,
             found -> {
               List<FoundPlace> places = query.places(found.game());
               if (!places.isEmpty()) {
-                table.add(NextMoves.InGame.of(found.game(), places, true));
+                table.add(NextMoves.InGame.of(found.game(), places, false));
               }
             });
     JsonArray moves = new JsonArray();
     StringBuilder text =
         new StringBuilder("sfen ")
             .append(Sfen.format(position, 1))
-            .append(question.say("：" + table.games() + "局", ": " + table.games() + " games"))
+            .append(question.say("：", ": "))
+            .append(games(question, table.games()))
+            .append(question.say("（本譜）", " (main lines)"))
             .append('\n');
     for (NextMoves.Row row : table.moves().stream().limit(most).toList()) {
       JsonObject move = new JsonObject();
@@ -282,17 +335,30 @@ final class CollectionTools {
           .append(' ')
           .append(row.move().usi())
           .append(": ")
-          .append(row.games())
-          .append(question.say("局、先手勝ち", " games, black won "))
+          .append(games(question, row.games()))
+          .append(question.say("、先手勝ち", ", black won "))
           .append(row.black())
           .append(question.say("、後手勝ち", ", white won "))
-          .append(row.white())
-          .append('\n');
+          .append(row.white());
+      addOther(question, "引き分け", "drawn", row.draws(), text);
+      addOther(question, "勝敗の記載なし", "no winner told", row.none(), text);
+      text.append('\n');
     }
     JsonObject json = new JsonObject();
     json.addProperty("games", table.games());
     json.add("moves", moves);
-    json.addProperty("unread", unread);
+    looked.addTo(json, text, question);
     return new Answer.Found(json, text.toString());
+  }
+
+  private static String games(Question question, int count) {
+    return question.say(count + "局", count + (count == 1 ? " game" : " games"));
+  }
+
+  private static void addOther(
+      Question question, String japanese, String english, int count, StringBuilder text) {
+    if (count > 0) {
+      text.append(question.say("、" + japanese, ", " + english + " ")).append(count);
+    }
   }
 }

@@ -2,8 +2,12 @@ package kifu.tool;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kifu.collection.CollectedGame;
 import kifu.command.FileFailure;
+import kifu.command.GameChoice;
 import kifu.command.ShownPosition;
 import kifu.command.UsiPosition;
 import kifu.document.Document;
@@ -16,16 +20,24 @@ import kifu.text.Shortened;
 import kifu.text.Text;
 
 /**
- * Holds what is asked: arguments that fit their schema, the records that may be read, and the words
- * of the answer.
+ * Holds what is asked: arguments that fit their schema, the records that may be read, the words of
+ * the answer, and whether it is still wanted.
  */
-record Question(JsonObject arguments, Records records, Wording wording) {
+record Question(
+    JsonObject arguments, Records records, Wording wording, BooleanSupplier isTakenBack) {
   static final Schema.Property TEXT =
       Schema.Property.text(
           "text",
           "a shogi record itself: KIF, KI2, CSA, JKF, USI, BOD, or Markdown with records in it");
 
   static final Schema.Property PATH = Schema.Property.text("path", "the file of a shogi record");
+
+  static final Schema.Property GAME =
+      Schema.Property.number(
+          "game", "which game of the record, counted from 1; else the first one");
+
+  /** The arguments that name a place in a record. */
+  private static final List<String> PLACES = List.of("game", "ply", "line");
 
   private static final int MOST_CHARACTERS = 1 << 24;
   private static final int LONGEST_SHOWN = 60;
@@ -36,6 +48,13 @@ record Question(JsonObject arguments, Records records, Wording wording) {
 
   String say(String japanese, String english) {
     return say(new Phrase(japanese, english));
+  }
+
+  /** Ends the answer if nobody waits for it any more; to be asked between steps that take long. */
+  void goOn() throws Refused {
+    if (isTakenBack.getAsBoolean()) {
+      throw new Refused("問い合わせは取り消されました", "The question was taken back");
+    }
   }
 
   private Optional<JsonElement> value(String name) {
@@ -71,12 +90,21 @@ record Question(JsonObject arguments, Records records, Wording wording) {
 
   /** The record of the arguments {@code text} or {@code path}. */
   Document record() throws Refused {
-    Optional<String> text = text("text");
-    Optional<String> path = text("path");
+    return record("text", "path");
+  }
+
+  /** The record of one of two arguments: its content, or its file. */
+  Document record(String content, String file) throws Refused {
+    Optional<String> text = text(content);
+    Optional<String> path = text(file);
     if (text.isPresent() == path.isPresent()) {
       throw new Refused(
-          "棋譜は「text」（棋譜そのもの）か「path」（ファイル）のどちらか一つで指定してください",
-          "Give the record either as 'text', its content, or as 'path', its file");
+          "棋譜は「" + content + "」（棋譜そのもの）か「" + file + "」（ファイル）のどちらか一つで指定してください",
+          "Give the record either as '"
+              + content
+              + "', its content, or as '"
+              + file
+              + "', its file");
     }
     if (path.isPresent()) {
       return read(path.get());
@@ -127,10 +155,33 @@ record Question(JsonObject arguments, Records records, Wording wording) {
           "局面は「sfen」か棋譜（text、path）のどちらか一つで指定してください",
           "Give the position either as 'sfen' or by a record ('text' or 'path')");
     }
+    for (String name : PLACES) {
+      if (!hasRecord() && number(name).isPresent()) {
+        throw new Refused(
+            "「" + name + "」は棋譜の中の場所なので、棋譜（text、path）と一緒に指定してください",
+            "'"
+                + name
+                + "' is a place in a record; give it together with 'text' or 'path', or leave it"
+                + " out");
+      }
+    }
     if (sfen.isPresent()) {
       return Question.ofUsi(sfen.get());
     }
     return hasRecord() ? shown(record()).situation() : Situation.of(Position.START);
+  }
+
+  /** One of the games of a record, counted from 1. */
+  static CollectedGame game(Document document, int number) throws Refused {
+    try {
+      GameChoice.of(document.games(), number);
+    } catch (FileFailure failure) {
+      throw new Refused(failure.why());
+    }
+    return CollectedGame.of(document)
+        .filter(each -> each.number() == number - 1)
+        .findFirst()
+        .orElseThrow(() -> new Refused("棋譜がありません", "There is no game in it"));
   }
 
   static Situation ofUsi(String words) throws Refused {

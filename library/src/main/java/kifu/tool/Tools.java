@@ -3,6 +3,7 @@ package kifu.tool;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import kifu.drawing.Wording;
 import kifu.problem.Phrase;
@@ -11,20 +12,35 @@ import kifu.problem.Phrase;
 public final class Tools {
   /** All of them, in the order in which they are shown. */
   public static final List<Tool> ALL =
-      Stream.of(RecordTools.ALL, PositionTools.ALL, CollectionTools.ALL, TsumeTools.ALL)
+      Stream.of(
+              RecordTools.ALL,
+              ReportTool.ALL,
+              ComparisonTool.ALL,
+              PositionTools.ALL,
+              CollectionTools.ALL,
+              TsumeTools.ALL)
           .flatMap(List::stream)
           .toList();
 
   private Tools() {}
 
-  /** Answers a question; never fails. */
-  public static Answer call(Tool tool, JsonObject arguments, Records records, Wording wording) {
+  /**
+   * Answers a question; never fails.
+   *
+   * @param isTakenBack whether nobody waits for the answer any more; asked now and then
+   */
+  public static Answer call(
+      Tool tool,
+      JsonObject arguments,
+      Records records,
+      Wording wording,
+      BooleanSupplier isTakenBack) {
     Optional<Phrase> fault = tool.arguments().fault(arguments);
     if (fault.isPresent()) {
       return new Answer.Wrong(wording.of(fault.get()));
     }
     try {
-      return tool.action().answer(new Question(arguments, records, wording));
+      return tool.action().answer(new Question(arguments, records, wording, isTakenBack));
     } catch (Refused refused) {
       return new Answer.Wrong(wording.of(refused.why()));
     }

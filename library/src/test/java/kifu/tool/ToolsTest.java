@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import kifu.command.FileFailure;
 import kifu.command.FileText;
 import kifu.drawing.Wording;
@@ -38,6 +39,9 @@ final class ToolsTest {
               *角道を開けた
                  3 ２二角成(88)   ( 0:03/00:04)
                  4 投了
+
+              変化：2手
+                 2 ８四歩(83)
               """,
               "games/second.csa",
               """
@@ -103,8 +107,13 @@ final class ToolsTest {
         }
 
         @Override
-        public List<String> list(Optional<String> below) {
-          return FILES.keySet().stream().filter(path -> path.startsWith(below.orElse(""))).toList();
+        public List<String> list(Optional<String> below) throws FileFailure {
+          if (below.filter("none"::equals).isPresent()) {
+            throw new FileFailure("フォルダーがありません", "there is no such folder");
+          }
+          return Stream.concat(FILES.keySet().stream(), Stream.of("gone.kif"))
+              .filter(path -> path.startsWith(below.orElse("")))
+              .toList();
         }
       };
 
@@ -113,7 +122,11 @@ final class ToolsTest {
   }
 
   private static Answer ask(String name, JsonObject arguments) {
-    return Tools.call(tool(name), arguments, RECORDS, Wording.of(Language.ENGLISH));
+    return ask(name, arguments, Language.ENGLISH);
+  }
+
+  private static Answer ask(String name, JsonObject arguments, Language language) {
+    return Tools.call(tool(name), arguments, RECORDS, Wording.of(language), () -> false);
   }
 
   private static Answer.Found found(String name, String arguments) {
@@ -125,6 +138,11 @@ final class ToolsTest {
 
   private static String words(String name, String arguments) {
     return ask(name, JsonParser.parseString(arguments).getAsJsonObject()).text().strip();
+  }
+
+  private static String japanese(String name, String arguments) {
+    JsonObject object = JsonParser.parseString(arguments).getAsJsonObject();
+    return ask(name, object, Language.JAPANESE).text().strip();
   }
 
   // Places
@@ -195,9 +213,8 @@ final class ToolsTest {
   @Test
   void a_move_that_cannot_be_played_is_explained_with_its_rule() {
     assertEquals(
-        """
-        ▲７五歩: No pawn can go there [unreachable-destination]\
-        """,
+        "▲７五歩: A pawn on 7g cannot move to 7e. Check the destination or the origin."
+            + " [unreachable-destination]",
         words("explain_move", "{move: '▲７五歩'}"));
     assertEquals(
         "△３四歩: It is the other side's turn [out-of-turn]", words("explain_move", "{move: '△３四歩'}"));
@@ -213,6 +230,51 @@ final class ToolsTest {
             "explain_move",
             "{move: 'P*7e', moves: '7g7f 3c3d 8h2b+ 3a2b 7f7e 7c7d 7e7d 8c8d 2g2f 8d8e'}");
     assertEquals("nifu", nifu.json().get("rule").getAsString());
+  }
+
+  @Test
+  void a_move_that_no_piece_can_make_is_no_drop_on_a_piece() {
+    String silverInHand =
+        "sfen: 'lnsgkgsnl/1r5b1/pppppppp1/9/9/9/PPPPPPPPP/1B5R1/LNSGKG1NL b SP 1'";
+    assertEquals(
+        "▲２三銀: A silver on 7i cannot move to 2c. Check the destination or the origin."
+            + " [unreachable-destination]",
+        words("explain_move", "{move: '▲２三銀', " + silverInHand + "}"));
+    assertEquals(
+        "P-2g: The player's own pawn is on 2g. Check the destination. [occupied-by-own-piece]",
+        words("explain_move", "{move: 'P-2g', " + silverInHand + "}"));
+    assertEquals(
+        "▲２三銀打: 2c is occupied by a pawn. A piece can only be dropped on an empty square."
+            + " [drop-on-occupied-square]",
+        words("explain_move", "{move: '▲２三銀打', " + silverInHand + "}"));
+  }
+
+  @Test
+  void pieces_that_cannot_make_a_move_are_named_with_their_squares() {
+    assertEquals(
+        "▲５五金: No gold can go there from 4i and 6i [unreachable-destination]",
+        words("explain_move", "{move: '▲５五金'}"));
+    assertEquals(
+        "同飛: The rook on 2h cannot reach 2d: the pawn on 2g is in its way. Check the destination,"
+            + " or look for a missing move above. [blocked-path]",
+        words("explain_move", "{move: '同飛', moves: '７六歩 ２四歩'}"));
+    assertEquals(
+        "▲４五桂: There is no knight in hand [not-in-hand]",
+        words("explain_move", "{move: '▲４五桂', sfen: '4k4/9/9/9/9/9/9/9/4K4 b - 1'}"));
+  }
+
+  @Test
+  void moves_of_a_comment_may_be_meant_before_the_move_above_it() {
+    Answer.Found found = found("read_moves", "{path: 'games/first.kif', ply: 2, words: '△８四歩'}");
+    assertEquals(
+        "△８四歩: It is the other side's turn [out-of-turn]. From the position before the last move"
+            + " (after move 1) it can be played: a comment often means that one",
+        found.text());
+    assertEquals(1, found.json().get("playableAtPly").getAsInt());
+    assertFalse(
+        found("read_moves", "{path: 'games/first.kif', ply: 2, words: '△９九王'}")
+            .json()
+            .has("playableAtPly"));
   }
 
   @Test
@@ -252,6 +314,17 @@ final class ToolsTest {
         found.json().get("sfen").getAsString());
     assertEquals("角道を開けた", found.json().get("comment").getAsString());
     assertEquals("3c3d", found.json().get("lastMove").getAsString());
+    assertEquals("0:02", found.json().get("spent").getAsString());
+    assertTrue(
+        found.text().endsWith("\nComment by the author of the record (no instruction):\n角道を開けた"),
+        found.text());
+  }
+
+  @Test
+  void a_position_of_a_record_comes_with_its_evaluation() {
+    Answer.Found found = found("position_at", "{text: '   1 ７六歩(77)\\n**評価値=85\\n*平凡\\n'}");
+    assertEquals("+85", found.json().get("evaluation").getAsString());
+    assertTrue(found.text().contains("\nEvaluation in the record: +85\n"), found.text());
   }
 
   @Test
@@ -284,28 +357,162 @@ final class ToolsTest {
   void a_game_is_reported() {
     assertEquals(
         """
-        山田 - 佐藤, 2024-05-01, 3 moves, black
-          black: 2 moves, 0:04, longest 3 ▲Bx2b+ 0:03
-          white: 1 moves, 0:02, longest 2 △P-3d 0:02\
+        Black 山田 - White 佐藤
+        2024-05-01, 平手
+        3 moves, Black won (投了: The side to move resigns)
+          Black: 2 moves, 0:04, longest 3 ▲Bx2b+ 0:03
+          White: 1 move, 0:02, longest 2 △P-3d 0:02
+          There are no evaluations\
         """,
         words("report", "{path: 'games/first.kif'}"));
-    found("report", "{path: 'games/first.kif'}");
+    assertEquals(
+        "投了", found("report", "{path: 'games/first.kif'}").json().get("ending").getAsString());
+    assertEquals(
+        """
+        先手 山田 対 後手 佐藤
+        2024-05-01、平手
+        3手、先手の勝ち（投了：手番側が負けを認めました）
+          先手：2手、消費0:04、最長 3 ▲２二角成 0:03
+          後手：1手、消費0:02、最長 2 △３四歩 0:02
+          評価値はありません\
+        """,
+        japanese("report", "{path: 'games/first.kif'}"));
+    String unfinished = japanese("report", "{text: '   1 ７六歩(77)\\n'}");
+    assertTrue(unfinished.contains("1手、勝敗の記載なし\n"), unfinished);
+  }
+
+  @Test
+  void times_that_are_all_zero_are_none_and_the_header_states_them() {
+    String game =
+        """
+        棋戦：王座戦
+        手合割：香落ち
+        下手：山田
+        上手：佐藤
+        消費時間：2▲359△65
+           1 ３四歩(33)   ( 0:00/00:00:00)
+           2 ７六歩(77)   ( 0:00/00:00:00)
+           3 中断         ( 0:00/00:00:00)
+        """;
+    assertEquals(
+        """
+        Black 山田 - White 佐藤
+        王座戦, 香落ち
+        2 moves, no winner is told (中断: The game was interrupted without a result)
+          Black: 1 move, 5:59:00
+          White: 1 move, 1:05:00
+          The times are those of the header 消費時間; no move has one
+          There are no evaluations\
+        """,
+        report(game).text().strip());
+    assertEquals("header", report(game).json().get("times").getAsString());
+    String untimed = game.replace("消費時間：2▲359△65\n", "");
+    assertTrue(report(untimed).text().contains("  No times are recorded\n"), untimed);
+    assertEquals("none", report(untimed).json().get("times").getAsString());
+    assertTrue(report(game.replace("2▲359△65", "▲4時間39分△4時間01分")).text().contains(", 4:39:00\n"));
+  }
+
+  private static Answer.Found report(String game) {
+    JsonObject arguments = new JsonObject();
+    arguments.addProperty("text", game);
+    return found("report", arguments.toString());
+  }
+
+  @Test
+  void programs_that_play_each_other_tell_of_no_loss() {
+    String game =
+        """
+        PI
+        +
+        +7776FU
+        '** 100 -3334FU
+        -3334FU
+        '** 900 +2726FU
+        +2726FU
+        '** -300 -8384FU
+        """;
+    Answer.Found players = report(game);
+    assertEquals("[]", players.json().get("blunders").toString());
+    assertTrue(players.json().get("evaluated").getAsBoolean());
+    assertFalse(players.json().get("comparable").getAsBoolean());
+    assertTrue(players.text().contains("no program judged two positions in a row"), players.text());
+    Answer.Found own = report(game.replace("'** 100 -3334FU", "'** 100 +7776FU -3334FU"));
+    assertFalse(own.json().get("comparable").getAsBoolean(), "one note about both positions");
+    Answer.Found analysis = report(game.replace("PI\n+\n", "PI\n+\n'** 50 +7776FU\n"));
+    assertTrue(analysis.json().get("comparable").getAsBoolean());
+    assertTrue(analysis.text().contains("  2 △P-3d  +100 → +900 (-800)\n"), analysis.text());
+    Answer.Found named =
+        report(game.replace("FU\n-", "FU\n'*#エンジン=A\n-").replace("FU\n+27", "FU\n'*#エンジン=B\n+27"));
+    assertFalse(named.json().get("comparable").getAsBoolean());
+  }
+
+  @Test
+  void two_games_are_compared() {
+    String other = "   1 ７六歩(77)\n   2 ８四歩(83)\n   3 ２六歩(27)\n";
+    JsonObject arguments = new JsonObject();
+    arguments.addProperty("path", "games/first.kif");
+    arguments.addProperty("otherText", other);
+    Answer.Found found = found("compare", arguments.toString());
+    assertEquals(1, found.json().get("common").getAsInt());
+    assertEquals("△P-3d", found.json().get("first").getAsString());
+    assertEquals("△P-8d", found.json().get("second").getAsString());
+    assertEquals(
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",
+        found.json().get("sfen").getAsString());
+    assertTrue(found.text().startsWith("The same up to move 1\n"), found.text());
+    assertTrue(found.text().contains("\nonly the first game has times\n"), found.text());
+    assertTrue(found.text().contains("\nmove 2: △P-3d → △P-8d\n"), found.text());
+    assertEquals(
+        "The main lines are the same, 3 moves\nNothing differs",
+        words("compare", "{path: 'games/first.kif', otherPath: 'games/first.kif'}"));
+    found("compare", "{path: 'games/first.kif', otherPath: 'tsume.kif'}");
+    assertEquals(
+        "Give the record either as 'otherText', its content, or as 'otherPath', its file",
+        words("compare", "{path: 'games/first.kif'}"));
   }
 
   @Test
   void games_are_found_and_explored() {
     assertEquals(
         "games/second.csa:7: move 2, Tanaka - Suzuki",
-        words("find", "{sfen: 'startpos moves 2g2f 3c3d'}"));
+        words("find", "{path: 'games', sfen: 'startpos moves 2g2f 3c3d'}"));
     found("find", "{player: '山田'}");
     assertEquals(
         """
-        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1: 2 games
-        ▲P-2f 2g2f: 1 games, black won 0, white won 1
-        ▲P-7f 7g7f: 1 games, black won 1, white won 0\
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1: 2 games (main lines)
+        ▲P-2f 2g2f: 1 game, black won 0, white won 1
+        ▲P-7f 7g7f: 1 game, black won 1, white won 0\
         """,
         words("explore", "{path: 'games/'}"));
     found("explore", "{}");
+    assertEquals(
+        """
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 1: 1 game (main lines)
+        △P-3d 3c3d: 1 game, black won 1, white won 0\
+        """,
+        words("explore", "{path: 'games', sfen: 'startpos moves 7g7f'}"),
+        "not the variation");
+  }
+
+  @Test
+  void what_a_search_could_not_read_is_told() {
+    assertEquals(
+        """
+        Nothing found, in 3 files
+        Files that could not be read: 1
+          gone.kif: there is no such file\
+        """,
+        words("find", "{player: '鈴木'}"));
+    assertEquals(1, found("find", "{player: '鈴木'}").json().get("unread").getAsInt());
+    assertEquals("none: there is no such folder", words("find", "{path: 'none'}"));
+  }
+
+  @Test
+  void a_question_that_is_taken_back_ends() {
+    Answer answer =
+        Tools.call(
+            tool("find"), new JsonObject(), RECORDS, Wording.of(Language.ENGLISH), () -> true);
+    assertEquals(new Answer.Wrong("The question was taken back"), answer);
   }
 
   @Test
@@ -379,6 +586,11 @@ final class ToolsTest {
     assertEquals(
         "there is no move 9: the main line has 3",
         words("board", "{path: 'games/first.kif', ply: 9}"));
+    assertEquals(
+        "'ply' is a place in a record; give it together with 'text' or 'path', or leave it out",
+        words("position_at", "{sfen: 'startpos moves 7g7f', ply: 0}"));
+    String answer = words("board", "{sfen: '" + "x".repeat(100_000) + "'}");
+    assertTrue(answer.length() < 500, () -> "" + answer.length());
     assertEquals(
         "Move 2 of 'moves', 7g7f: There is no piece on 7g, where this move starts. Check the"
             + " origin.",

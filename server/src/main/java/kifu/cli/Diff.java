@@ -19,7 +19,6 @@ import kifu.exchange.GameRecord;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.MoveNotation;
-import kifu.text.Shortened;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -29,9 +28,6 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class Diff implements Callable<Integer> {
   private static final int DIFFERENT = 1;
   private static final int FAILED = 2;
-
-  /** How many characters of a comment a line shows. */
-  private static final int MOST_CHARACTERS = 40;
 
   private final Console console;
   private final OptionSpec format =
@@ -160,63 +156,11 @@ final class Diff implements Callable<Integer> {
         game == 0 ? "" : console.say(new Phrase((game + 1) + "局目、", "game " + (game + 1) + ", "));
     console
         .out()
-        .println(String.join(", ", places) + ": " + number + console.say(text(difference)));
+        .println(String.join(", ", places) + ": " + number + console.say(difference.sentence()));
   }
 
   private static String place(Path path, int line) {
     return Printable.of(FileName.shown(path)) + ":" + (line + 1);
-  }
-
-  private static Phrase text(GameDifference difference) {
-    String first = shown(difference.first(), difference.second());
-    String second = shown(difference.second(), difference.first());
-    String ply = String.valueOf(difference.ply());
-    boolean isVariation = difference.isVariation();
-    String at = ply.equals("0") ? "開始局面" : (isVariation ? "変化の" : "") + ply + "手目";
-    String where = ply.equals("0") ? "start" : (isVariation ? "variation, " : "") + "move " + ply;
-    return switch (difference.kind()) {
-      case HEADER -> {
-        String key = Printable.of(difference.key());
-        yield new Phrase(key + "：" + first + " → " + second, key + ": " + first + " → " + second);
-      }
-      case START ->
-          new Phrase(
-              "開始局面：" + first + " → " + second + "（指し手は比べません）",
-              "start: " + first + " → " + second + " (the moves are not compared)");
-      case MOVE ->
-          new Phrase(at + "：" + first + " → " + second, where + ": " + first + " → " + second);
-      case VARIATION ->
-          new Phrase(
-              ply + "手目の変化：" + first + " → " + second,
-              "variation at move " + ply + ": " + first + " → " + second);
-      case CLOCK ->
-          difference.ply() == 0
-              ? new Phrase("消費時間はこちらだけにあります", "only this game has times")
-              : new Phrase(
-                  at + "、消費時間：" + first + " → " + second,
-                  where + ", clock: " + first + " → " + second);
-      case COMMENT ->
-          new Phrase(
-              at + "、コメント：" + first + " → " + second,
-              where + ", comment: " + first + " → " + second);
-    };
-  }
-
-  /** What a game has, from the first line on which it differs from the other. */
-  private static String shown(Optional<Version> version, Optional<Version> other) {
-    return version
-        .map(each -> different(each.text().split("\n", -1), other.map(Version::text).orElse("")))
-        .map(text -> Printable.of(Shortened.of(text, MOST_CHARACTERS)))
-        .orElse("-");
-  }
-
-  private static String different(String[] lines, String other) {
-    String[] others = other.split("\n", -1);
-    int at = 0;
-    while (at < lines.length - 1 && at < others.length && lines[at].equals(others[at])) {
-      at++;
-    }
-    return lines[at];
   }
 
   private static JsonObject json(int game, GameDifference difference) {

@@ -10,6 +10,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,6 +110,25 @@ final class FileName {
     }
     Path old = path(argument.getBytes(SHIFT_JIS));
     return Files.exists(old) ? old : path;
+  }
+
+  /**
+   * The file or folder that a name means below a folder, each part of it as it stands there or as
+   * it is {@link #shown}.
+   */
+  static Path below(Path folder, Path name) {
+    Path path = name.isAbsolute() ? name.getRoot() : folder;
+    for (Path part : name) {
+      Path plain = path.resolve(part);
+      boolean isOld = !part.toString().chars().allMatch(each -> each < 0x80) && !isThere(plain);
+      Path old = isOld ? path.resolve(path(part.toString().getBytes(SHIFT_JIS))) : plain;
+      path = isThere(old) ? old : plain;
+    }
+    return path;
+  }
+
+  private static boolean isThere(Path path) {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
 
   private static boolean isEscape(int character) {

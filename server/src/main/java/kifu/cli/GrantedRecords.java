@@ -60,9 +60,7 @@ final class GrantedRecords implements Granted {
   /** The file or folder itself that a name means, if it lies below one of the folders. */
   private Path allowed(String name) throws IOException {
     if (folders.isEmpty()) {
-      throw new Failure(
-          "読んでよいフォルダーがありません。kifu mcpにフォルダーを指定するか、棋譜を「text」で渡してください",
-          "no folder may be read; start 'kifu mcp' with a folder, or give the record as 'text'");
+      throw noFolder();
     }
     Path path;
     try {
@@ -73,7 +71,7 @@ final class GrantedRecords implements Granted {
     Optional<IOException> missing = Optional.empty();
     for (Path folder : folders) {
       try {
-        Path real = folder.resolve(path).toRealPath();
+        Path real = FileName.below(folder, path).toRealPath();
         if (folders.stream().anyMatch(real::startsWith)) {
           return real;
         }
@@ -106,6 +104,12 @@ final class GrantedRecords implements Granted {
     return false;
   }
 
+  private static Failure noFolder() {
+    return new Failure(
+        "読んでよいフォルダーがありません。kifu mcpにフォルダーを指定するか、棋譜を「text」で渡してください",
+        "no folder may be read; start 'kifu mcp' with a folder, or give the record as 'text'");
+  }
+
   private Failure outside() {
     String all = String.join(", ", folders.stream().map(FileName::shown).toList());
     return new Failure(
@@ -116,6 +120,9 @@ final class GrantedRecords implements Granted {
   @Override
   public List<String> list(Optional<String> below) throws FileFailure {
     List<String> found = new ArrayList<>();
+    if (folders.isEmpty()) {
+      throw noFolder();
+    }
     try {
       List<Path> from = below.isPresent() ? List.of(allowed(below.get())) : folders;
       for (Path each : from) {

@@ -1,42 +1,82 @@
 package kifu.mcp;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpServerSession;
 import io.modelcontextprotocol.spec.McpServerTransport;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import reactor.core.publisher.Mono;
 
 /**
  * Carries messages as lines between a client and the SDK. The SDK's own transport stops for good,
- * without a word, when two answers are written at once, and at a line of over 16 MB. Thread-safe.
+ * without a word, when two answers are written at once, and at a line of over 16 MB; and the SDK
+ * knows nothing of questions that are taken back. Thread-safe.
  */
 final class LineTransport implements McpServerTransportProvider {
-  /** The answer to a message of which the SDK knows nothing. */
-  private static final String UNKNOWN =
-      "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"Not a message of"
-          + " the protocol\"}}";
+  /** The method of the message that a question is taken back. */
+  private static final JsonPrimitive TAKEN_BACK = new JsonPrimitive("notifications/cancelled");
+
+  /** The key of a context for the question that a call answers. */
+  private static final String QUESTION = "question";
 
   private final McpJsonMapper mapper;
   private final LineOutput out;
+  private final OpenQuestions questions;
   private volatile Optional<McpServerSession> session = Optional.empty();
 
-  LineTransport(McpJsonMapper mapper, LineOutput out) {
+  LineTransport(McpJsonMapper mapper, LineOutput out, OpenQuestions questions) {
     this.mapper = mapper;
     this.out = out;
+    this.questions = questions;
   }
 
   /** Passes on a message; the answer is written when it is known. */
-  void take(String line) throws IOException {
-    try {
-      McpSchema.JSONRPCMessage message = McpSchema.deserializeJsonRpcMessage(mapper, line);
-      session.ifPresent(one -> one.handle(message).onErrorComplete().subscribe());
-    } catch (IOException | RuntimeException unknown) {
-      out.send(UNKNOWN);
+  void take(JsonObject object) throws IOException {
+    if (TAKEN_BACK.equals(object.get("method"))) {
+      takeBack(object);
+      return;
     }
+    Optional<JsonElement> id = Optional.ofNullable(object.get("id"));
+    try {
+      McpSchema.JSONRPCMessage message =
+          McpSchema.deserializeJsonRpcMessage(mapper, object.toString());
+      McpTransportContext context =
+          McpTransportContext.create(Map.of(QUESTION, id.map(JsonElement::getAsString).orElse("")));
+      session.ifPresent(
+          one ->
+              one.handle(message)
+                  .contextWrite(before -> before.put(McpTransportContext.KEY, context))
+                  .onErrorComplete()
+                  .subscribe());
+    } catch (IOException | RuntimeException unknown) {
+      out.refuse(
+          id.orElse(JsonNull.INSTANCE),
+          MessageInput.INVALID_REQUEST,
+          "Not a message of the protocol");
+      id.ifPresent(known -> questions.close(known.getAsString()));
+    }
+  }
+
+  private void takeBack(JsonObject notification) {
+    if (notification.get("params") instanceof JsonObject params
+        && params.get("requestId") instanceof JsonPrimitive id) {
+      questions.takeBack(id.getAsString());
+    }
+  }
+
+  /** Whether the client waits no more for the answer of a call. */
+  boolean isTakenBack(McpSyncServerExchange call) {
+    return call.transportContext().get(QUESTION) instanceof String id && questions.isTakenBack(id);
   }
 
   @Override
@@ -60,10 +100,23 @@ final class LineTransport implements McpServerTransportProvider {
     public Mono<Void> sendMessage(McpSchema.JSONRPCMessage message) {
       return Mono.fromCallable(
               () -> {
-                out.send(mapper.writeValueAsString(message));
+                send(message);
                 return message;
               })
           .then();
+    }
+
+    /** Writes a message, unless it answers what nobody asks any more. */
+    private void send(McpSchema.JSONRPCMessage message) throws IOException {
+      if (!(message instanceof McpSchema.JSONRPCResponse answer)) {
+        out.writeLine(mapper.writeValueAsString(message));
+        return;
+      }
+      String id = String.valueOf(answer.id());
+      if (!questions.isTakenBack(id)) {
+        out.writeLine(mapper.writeValueAsString(message));
+      }
+      questions.close(id);
     }
 
     @Override

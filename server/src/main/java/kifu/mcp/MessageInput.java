@@ -29,7 +29,7 @@ final class MessageInput {
   private static final int LONGEST = 40 << 20;
 
   private static final int PARSE_ERROR = -32700;
-  private static final int INVALID_REQUEST = -32600;
+  static final int INVALID_REQUEST = -32600;
   private static final int INVALID_PARAMS = -32602;
 
   /** The methods that need a parameter, a string, by its name. */
@@ -41,17 +41,16 @@ final class MessageInput {
 
   private final InputStream in;
   private final LineOutput out;
+  private final OpenQuestions questions;
 
-  /** How many questions were passed on. */
-  private int asked;
-
-  MessageInput(InputStream in, LineOutput out) {
+  MessageInput(InputStream in, LineOutput out, OpenQuestions questions) {
     this.in = new BufferedInputStream(in);
     this.out = out;
+    this.questions = questions;
   }
 
-  /** The next message, on one line; empty when the input has ended and all is answered. */
-  Optional<String> next() throws IOException {
+  /** The next message; empty when the input has ended and all is answered. */
+  Optional<JsonObject> next() throws IOException {
     while (true) {
       ByteArrayOutputStream line = new ByteArrayOutputStream();
       int length = 0;
@@ -63,10 +62,10 @@ final class MessageInput {
         read = in.read();
       }
       if (read < 0 && length == 0) {
-        out.awaitAnswers(asked, PATIENCE);
+        questions.awaitAll(PATIENCE);
         return Optional.empty();
       }
-      Optional<String> message = message(line.toString(UTF_8).strip(), length > LONGEST);
+      Optional<JsonObject> message = message(line.toString(UTF_8).strip(), length > LONGEST);
       if (message.isPresent()) {
         return message;
       }
@@ -74,7 +73,7 @@ final class MessageInput {
   }
 
   /** The message that a line is; if it is none, what is wrong with it is answered. */
-  private Optional<String> message(String text, boolean isTooLong) throws IOException {
+  private Optional<JsonObject> message(String text, boolean isTooLong) throws IOException {
     if (text.isEmpty()) {
       return Optional.empty();
     }
@@ -100,9 +99,10 @@ final class MessageInput {
     if (unclear.isPresent()) {
       return refuse(object.get("id"), INVALID_PARAMS, unclear.get());
     }
-    asked += isQuestion ? 1 : 0;
-    // As it was read, in one line, whatever line ends a lenient reader accepts in it.
-    return Optional.of(message.toString());
+    if (isQuestion) {
+      questions.add(object.get("id").getAsString());
+    }
+    return Optional.of(object);
   }
 
   private static Optional<String> fault(JsonElement message) {
@@ -152,15 +152,8 @@ final class MessageInput {
             || (primitive.isNumber() && primitive.getAsString().matches("-?\\d{1,18}")));
   }
 
-  private Optional<String> refuse(JsonElement id, int code, String why) throws IOException {
-    JsonObject error = new JsonObject();
-    error.addProperty("code", code);
-    error.addProperty("message", why);
-    JsonObject answer = new JsonObject();
-    answer.addProperty("jsonrpc", "2.0");
-    answer.add("id", id);
-    answer.add("error", error);
-    out.writeLine(answer.toString());
+  private Optional<JsonObject> refuse(JsonElement id, int code, String why) throws IOException {
+    out.refuse(id, code, why);
     return Optional.empty();
   }
 }

@@ -33,9 +33,7 @@ final class McpIT {
     assertEquals(0, program.waitFor());
     assertEquals(3, lines.size(), lines.toString());
     assertTrue(lines.get(0).contains("\"serverInfo\":{\"name\":\"kifu\""), lines.get(0));
-    assertTrue(
-        lines.get(1).contains("▲７五歩: No pawn can go there [unreachable-destination]"),
-        lines.get(1));
+    assertTrue(lines.get(1).contains("▲７五歩: A pawn on 7g cannot move to 7e."), lines.get(1));
     assertTrue(lines.get(2).contains("\"ply\":1"), lines.get(2));
   }
 }

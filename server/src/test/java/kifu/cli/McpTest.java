@@ -34,6 +34,8 @@ import kifu.tool.Tools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the server for assistants as their programs talk to it. */
@@ -129,6 +131,48 @@ final class McpTest {
         "/etc/passwd: no folder may be read; start 'kifu mcp' with a folder, or give the record as"
             + " 'text'",
         client(List.of()).text("check", "{path: '/etc/passwd'}"));
+    assertEquals(
+        "no folder may be read; start 'kifu mcp' with a folder, or give the record as 'text'",
+        client(List.of()).text("find", "{player: '山田'}"));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void a_name_in_shift_jis_is_read_as_it_is_listed() throws Exception {
+    URI name = URI.create(folder.toRealPath().toUri() + "%8F%AB%8A%FB.kif");
+    Files.writeString(Path.of(name), RECORD);
+    Files.writeString(folder.resolve("将棋2.kif"), RECORD);
+    Client client = client(List.of(folder));
+    String found = client.text("find", "{player: '山田'}");
+    assertTrue(found.contains("\n将棋.kif:1: ") || found.startsWith("将棋.kif:1: "), found);
+    for (String path : List.of("将棋.kif", "将棋2.kif", name.toString())) {
+      String checked = client.text("check", "{path: '" + path + "'}");
+      assertTrue(checked.startsWith("5:9: error: "), checked);
+    }
+    assertTrue(
+        client.ask("resources/read", "{uri: '" + name + "'}").toString().contains("山田"),
+        name.toString());
+  }
+
+  @Test
+  void a_question_that_is_taken_back_is_not_answered() throws Exception {
+    for (int i = 0; i < 300; i++) {
+      Files.writeString(folder.resolve(i + ".kif"), RECORD.repeat(20));
+    }
+    Client client = client(List.of(folder));
+    int slow = client.nextId();
+    client.send(
+        "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"tools/call\",\"params\":{\"name\":\"find\",\"arguments\":{\"comment\":\"none\"}}}"
+            .formatted(slow));
+    client.send(
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":%d}}"
+            .formatted(slow));
+    JsonObject next = client.ask("ping", "{}");
+    assertEquals(slow + 1, next.get("id").getAsInt(), next::toString);
+    client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{}}");
+    client.send(
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"none\"}}");
+    assertEquals("▲P-7f (7g7f): legal", client.text("explain_move", "{move: '76歩'}"));
   }
 
   @Test
@@ -188,7 +232,7 @@ final class McpTest {
       String answer = client.text("check", "{path: '" + path + "'}");
       assertFalse(answer.contains("problems"), answer);
     }
-    assertEquals("Nothing found", client.text("find", "{player: '山田'}"));
+    assertEquals("Nothing found, in 0 files\n", client.text("find", "{player: '山田'}"));
     assertEquals("{\"resources\":[]}", client.ask("resources/list", "{}").get("result").toString());
   }
 

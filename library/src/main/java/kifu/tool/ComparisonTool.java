@@ -1,0 +1,159 @@
+package kifu.tool;
+
+import static kifu.tool.Schema.Property.list;
+import static kifu.tool.Schema.Property.number;
+import static kifu.tool.Schema.Property.oneOf;
+import static kifu.tool.Schema.Property.text;
+import static kifu.tool.Schema.Property.truth;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.collection.GameDifference;
+import kifu.collection.GameDifference.Kind;
+import kifu.collection.GameDifferences;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Played;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Replay;
+import kifu.problem.Phrase;
+import kifu.shogi.Sfen;
+
+/** Answers where two games part, and in what else they differ. */
+final class ComparisonTool {
+  private static final int MOST_DIFFERENCES = 200;
+
+  static final List<Tool> ALL =
+      List.of(
+          new Tool(
+              "compare",
+              new Phrase("棋譜を比べる", "Compare Two Games"),
+              "Compares two shogi games, of any formats: how many moves they have in common from"
+                  + " the start, where they part and with which moves, and what else differs:"
+                  + " headers, variations, clocks, comments.",
+              Schema.of(
+                  Question.TEXT,
+                  Question.PATH,
+                  Question.GAME,
+                  text("otherText", "the other record itself"),
+                  text("otherPath", "the file of the other record; it may be the same one"),
+                  number("otherGame", "which game of the other record; else the first one")),
+              Schema.of(
+                  truth("same", "whether nothing differs").required(),
+                  truth("sameMoves", "whether the main lines are the same").required(),
+                  number("common", "how many moves of the main lines are the same").required(),
+                  text("sfen", "the position after them, if the games start alike"),
+                  text("first", "how the first game goes on then: a move, or its ending"),
+                  text("second", "how the other one goes on"),
+                  list(
+                          "differences",
+                          "all that differs",
+                          Schema.of(
+                              oneOf(
+                                      "kind",
+                                      "",
+                                      Stream.of(Kind.values()).map(ComparisonTool::word).toList())
+                                  .required(),
+                              number("ply", "0 for the start and for headers").required(),
+                              truth("variation", "whether it is in a variation").required(),
+                              text("text", "").required(),
+                              number("firstLine", "in the first record, counted from 1"),
+                              number("secondLine", "in the other record")))
+                      .required(),
+                  number("omitted", "how many differences are not listed").required()),
+              ComparisonTool::compare));
+
+  private ComparisonTool() {}
+
+  private static String word(Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Answer.Found compare(Question question) throws Refused {
+    GameRecord first = Question.game(question.record(), question.number("game").orElse(1)).record();
+    GameRecord second =
+        Question.game(
+                question.record("otherText", "otherPath"), question.number("otherGame").orElse(1))
+            .record();
+    List<GameDifference> all = GameDifferences.between(first, second, question.wording().moves());
+    boolean startAlike = all.stream().noneMatch(each -> each.kind() == Kind.START);
+    Optional<GameDifference> parting =
+        all.stream().filter(each -> each.kind() == Kind.MOVE && !each.isVariation()).findFirst();
+    Replay common = common(first, second);
+    JsonObject json = new JsonObject();
+    json.addProperty("same", all.isEmpty());
+    json.addProperty("sameMoves", startAlike && parting.isEmpty());
+    json.addProperty("common", startAlike ? common.ply() : 0);
+    if (startAlike) {
+      json.addProperty("sfen", Sfen.format(common.position(), first.number() + common.ply()));
+    }
+    parting
+        .flatMap(GameDifference::first)
+        .ifPresent(move -> json.addProperty("first", move.text()));
+    parting
+        .flatMap(GameDifference::second)
+        .ifPresent(move -> json.addProperty("second", move.text()));
+    StringBuilder text = new StringBuilder();
+    if (startAlike) {
+      int moves = common.ply();
+      text.append(
+          parting.isPresent()
+              ? question.say(moves + "手目まで同じです", "The same up to move " + moves)
+              : question.say(
+                  "本譜の" + moves + "手は同じです", "The main lines are the same, " + moves + " moves"));
+      text.append('\n');
+    }
+    JsonArray differences = new JsonArray();
+    for (GameDifference difference : all.subList(0, Math.min(all.size(), MOST_DIFFERENCES))) {
+      String sentence = question.say(sentence(difference));
+      differences.add(json(difference, sentence));
+      text.append(sentence).append('\n');
+    }
+    json.add("differences", differences);
+    json.addProperty("omitted", Math.max(0, all.size() - MOST_DIFFERENCES));
+    if (all.isEmpty()) {
+      text.append(question.say("違いはありません", "Nothing differs"));
+    }
+    return new Answer.Found(json, text.toString());
+  }
+
+  private static Phrase sentence(GameDifference difference) {
+    boolean isAboutAllClocks = difference.kind() == Kind.CLOCK && difference.ply() == 0;
+    if (!isAboutAllClocks) {
+      return difference.sentence();
+    }
+    return difference.first().isPresent()
+        ? new Phrase("消費時間は初めの棋譜だけにあります", "only the first game has times")
+        : new Phrase("消費時間はもう一方の棋譜だけにあります", "only the other game has times");
+  }
+
+  /** The moves with which both main lines begin, played. */
+  private static Replay common(GameRecord first, GameRecord second) {
+    List<Step> one = first.mainLine().steps();
+    List<Step> other = second.mainLine().steps();
+    Replay replay = Replay.atStart(first);
+    int at = 0;
+    while (at < one.size()
+        && at < other.size()
+        && one.get(at).event() instanceof Played
+        && one.get(at).event().equals(other.get(at).event())) {
+      replay.play(one.get(at));
+      at++;
+    }
+    return replay;
+  }
+
+  private static JsonObject json(GameDifference difference, String sentence) {
+    JsonObject json = new JsonObject();
+    json.addProperty("kind", word(difference.kind()));
+    json.addProperty("ply", difference.ply());
+    json.addProperty("variation", difference.isVariation());
+    json.addProperty("text", sentence);
+    difference.first().ifPresent(there -> json.addProperty("firstLine", there.line() + 1));
+    difference.second().ifPresent(there -> json.addProperty("secondLine", there.line() + 1));
+    return json;
+  }
+}

@@ -1,0 +1,295 @@
+package kifu.tool;
+
+import static kifu.tool.Schema.Property.list;
+import static kifu.tool.Schema.Property.number;
+import static kifu.tool.Schema.Property.oneOf;
+import static kifu.tool.Schema.Property.text;
+import static kifu.tool.Schema.Property.texts;
+import static kifu.tool.Schema.Property.truth;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.collection.CollectedGame;
+import kifu.collection.GameFacts;
+import kifu.collection.GameResult;
+import kifu.document.Document;
+import kifu.drawing.Clock;
+import kifu.drawing.GameCourse;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Ended;
+import kifu.problem.Phrase;
+import kifu.problem.Severity;
+import kifu.record.Termination;
+import kifu.report.Passage;
+import kifu.shogi.Player;
+import kifu.shogi.Side;
+
+/** Answers how a game went. */
+final class ReportTool {
+  static final List<Tool> ALL =
+      List.of(
+          new Tool(
+              "report",
+              new Phrase("対局を振り返る", "Report a Game"),
+              "Reports a shogi game: players, date, event, opening, handicap, how it ended and who"
+                  + " won, how each side used its time, and, where an engine has written"
+                  + " evaluations into the record, the moves that lost much. It runs no engine.",
+              Schema.of(
+                  Question.TEXT,
+                  Question.PATH,
+                  Question.GAME,
+                  number("loss", "the least loss in hundredths of a pawn; else 300")),
+              Schema.of(
+                  text("black", "the player of 先手 or 下手"),
+                  text("white", "the player of 後手 or 上手"),
+                  text("date", ""),
+                  text("event", ""),
+                  text("opening", ""),
+                  text("handicap", "the start position").required(),
+                  oneOf(
+                          "result",
+                          "who won; 'none' if it was broken off or is not told",
+                          List.of("black", "white", "draw", "none"))
+                      .required(),
+                  text("ending", "how it ended, in the word of the record, such as 投了"),
+                  number("moves", "of the main line").required(),
+                  oneOf(
+                          "times",
+                          "whence the times are: from the clock of each move, from the header"
+                              + " 消費時間, or there are none",
+                          List.of("moves", "header", "none"))
+                      .required(),
+                  truth("evaluated", "whether the record has evaluations").required(),
+                  truth(
+                          "comparable",
+                          "whether the loss of any move is known: one program has to have judged"
+                              + " the positions before and after it; the programs of two players"
+                              + " that each comment on their own moves are two")
+                      .required(),
+                  list("sides", "", side()).required(),
+                  list("blunders", "in their order", blunder()).required(),
+                  texts("problems", "the errors of the record, if it has any").required()),
+              ReportTool::report));
+
+  private final Question question;
+  private final Document document;
+  private final CollectedGame game;
+  private final GameCourse course;
+  private final StatedTimes stated;
+  private final JsonObject json = new JsonObject();
+  private final StringBuilder text = new StringBuilder();
+
+  private ReportTool(Question question, Document document, CollectedGame game) {
+    this.question = question;
+    this.document = document;
+    this.game = game;
+    this.course = GameCourse.of(game.record(), question.wording());
+    this.stated = StatedTimes.of(game.record());
+  }
+
+  private static Schema side() {
+    return Schema.of(
+        oneOf("side", "", List.of("black", "white")).required(),
+        number("moves", "").required(),
+        text("time", "for all its moves, as m:ss or h:mm:ss"),
+        text("longest", "the move that took longest, with its time"));
+  }
+
+  private static Schema blunder() {
+    return Schema.of(
+        number("ply", "").required(),
+        text("move", "its name").required(),
+        text("before", "the evaluation before it, for black").required(),
+        text("after", "and after it"),
+        number("loss", "in hundredths of a pawn; evaluations beyond ±3000 and mates count as ±3000")
+            .required(),
+        text("expected", "what the engine would have played"));
+  }
+
+  private static Answer.Found report(Question question) throws Refused {
+    int loss = question.most("loss", GameCourse.USUAL_LOSS, Integer.MAX_VALUE);
+    Document document = question.record();
+    CollectedGame game = Question.game(document, question.number("game").orElse(1));
+    return new ReportTool(question, document, game).answer(loss);
+  }
+
+  private Answer.Found answer(int loss) {
+    addFacts();
+    addTimes();
+    addBlunders(loss);
+    Passage passage = Passage.whole(document.text());
+    List<String> errors =
+        document.problems(Severity.ERROR).stream()
+            .limit(RecordTools.MOST_PROBLEMS)
+            .map(problem -> RecordTools.line(problem, passage, question))
+            .toList();
+    json.add("problems", Answer.strings(errors));
+    errors.forEach(this::addLine);
+    return new Answer.Found(json, text.toString());
+  }
+
+  private void addLine(String line) {
+    text.append(line).append('\n');
+  }
+
+  /** What a game says of itself. */
+  static void addFacts(JsonObject json, GameFacts facts) {
+    facts.black().ifPresent(name -> json.addProperty("black", name));
+    facts.white().ifPresent(name -> json.addProperty("white", name));
+    facts.date().ifPresent(date -> json.addProperty("date", date));
+    facts.event().ifPresent(event -> json.addProperty("event", event));
+    json.addProperty("result", facts.result().id());
+  }
+
+  private void addFacts() {
+    GameFacts facts = game.facts();
+    Optional<String> opening = game.opening();
+    Optional<Termination> end = end();
+    addFacts(json, facts);
+    opening.ifPresent(name -> json.addProperty("opening", name));
+    json.addProperty("handicap", facts.handicap());
+    end.ifPresent(ending -> json.addProperty("ending", ending.kif()));
+    json.addProperty("moves", facts.plies());
+    addLine(
+        name(Side.BLACK)
+            + facts.black().map(name -> " " + name).orElse("")
+            + question.say(" 対 ", " - ")
+            + name(Side.WHITE)
+            + facts.white().map(name -> " " + name).orElse(""));
+    addLine(
+        String.join(
+            question.say("、", ", "),
+            Stream.of(facts.date(), facts.event(), opening, Optional.of(facts.handicap()))
+                .flatMap(Optional::stream)
+                .toList()));
+    addLine(
+        question.say(facts.plies() + "手、", facts.plies() + " moves, ")
+            + result(facts.result())
+            + end.map(this::how).orElse(""));
+  }
+
+  private String name(Side side) {
+    Player player = game.record().names().of(side);
+    return question.say(player.japanese(), player.english());
+  }
+
+  private String result(GameResult result) {
+    return switch (result) {
+      case BLACK -> name(Side.BLACK) + question.say("の勝ち", " won");
+      case WHITE -> name(Side.WHITE) + question.say("の勝ち", " won");
+      case DRAW -> question.say("引き分け", "drawn");
+      case NONE -> question.say("勝敗の記載なし", "no winner is told");
+    };
+  }
+
+  private Optional<Termination> end() {
+    List<GameRecord.Step> steps = game.record().mainLine().steps();
+    return !steps.isEmpty() && steps.getLast().event() instanceof Ended(Termination end)
+        ? Optional.of(end)
+        : Optional.empty();
+  }
+
+  private String how(Termination end) {
+    String meaning = question.say(end.meaning(game.record().names()));
+    return question.say(
+        "（" + end.kif() + "：" + meaning + "）", " (" + end.kif() + ": " + meaning + ")");
+  }
+
+  private void addTimes() {
+    boolean hasClocks = Stream.of(Side.values()).anyMatch(side -> course.time(side).isPresent());
+    boolean isStated = Stream.of(Side.values()).anyMatch(side -> stated.of(side).isPresent());
+    json.addProperty("times", hasClocks ? "moves" : isStated ? "header" : "none");
+    JsonArray sides = new JsonArray();
+    for (Side side : Side.values()) {
+      sides.add(side(side, hasClocks ? course.time(side) : stated.of(side)));
+    }
+    json.add("sides", sides);
+    if (!hasClocks) {
+      addLine(
+          isStated
+              ? question.say(
+                  "  消費時間はヘッダーのもので、一手ごとの時間はありません",
+                  "  The times are those of the header 消費時間; no move has one")
+              : question.say("  消費時間の記載はありません", "  No times are recorded"));
+    }
+  }
+
+  private JsonObject side(Side side, Optional<Long> time) {
+    List<GameCourse.Moment> own = course.of(side);
+    Optional<String> longest =
+        own.stream()
+            .filter(moment -> moment.spent().isPresent())
+            .max(Comparator.comparing(moment -> moment.spent().orElseThrow()))
+            .map(
+                moment ->
+                    moment.ply()
+                        + " "
+                        + moment.name()
+                        + " "
+                        + Clock.hours(moment.spent().orElseThrow()));
+    JsonObject object = new JsonObject();
+    object.addProperty("side", side == Side.BLACK ? "black" : "white");
+    object.addProperty("moves", own.size());
+    time.map(Clock::hours).ifPresent(value -> object.addProperty("time", value));
+    longest.ifPresent(value -> object.addProperty("longest", value));
+    List<String> parts = new ArrayList<>();
+    parts.add(question.say(own.size() + "手", own.size() + (own.size() == 1 ? " move" : " moves")));
+    time.map(Clock::hours).ifPresent(value -> parts.add(question.say("消費", "") + value));
+    longest.ifPresent(value -> parts.add(question.say("最長 ", "longest ") + value));
+    addLine(
+        "  " + name(side) + question.say("：", ": ") + String.join(question.say("、", ", "), parts));
+    return object;
+  }
+
+  private void addBlunders(int loss) {
+    json.addProperty("evaluated", course.hasEvaluations());
+    json.addProperty("comparable", course.hasLosses());
+    JsonArray blunders = new JsonArray();
+    course.blunders(loss).forEach(blunder -> blunders.add(blunder(blunder)));
+    json.add("blunders", blunders);
+    if (!course.hasEvaluations()) {
+      addLine(question.say("  評価値はありません", "  There are no evaluations"));
+    } else if (!course.hasLosses()) {
+      addLine(
+          question.say(
+              "  評価値はありますが、続く局面を同じソフトが評価していないので、悪手は分かりません",
+              "  There are evaluations, but no program judged two positions in a row, so it is not"
+                  + " known which moves lost much"));
+    } else if (blunders.isEmpty()) {
+      addLine(
+          question.say("  評価値が" + loss + "以上下がった手はありません", "  No move lost " + loss + " or more"));
+    }
+  }
+
+  private JsonObject blunder(GameCourse.Blunder blunder) {
+    GameCourse.Moment moment = blunder.moment();
+    String after = moment.evaluation().orElseThrow().text();
+    JsonObject object = new JsonObject();
+    object.addProperty("ply", moment.ply());
+    object.addProperty("move", moment.name());
+    object.addProperty("before", blunder.before().text());
+    object.addProperty("after", after);
+    object.addProperty("loss", blunder.loss());
+    moment.expected().ifPresent(move -> object.addProperty("expected", move));
+    addLine(
+        "  "
+            + moment.ply()
+            + " "
+            + moment.name()
+            + "  "
+            + blunder.before().text()
+            + " → "
+            + after
+            + question.say("（-" + blunder.loss() + "）", " (-" + blunder.loss() + ")")
+            + moment
+                .expected()
+                .map(move -> question.say("、読み筋は " + move, ", expected " + move))
+                .orElse(""));
+    return object;
+  }
+}
