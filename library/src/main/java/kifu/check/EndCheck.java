@@ -5,6 +5,7 @@ import java.util.Optional;
 import kifu.play.RunningState;
 import kifu.play.Start;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.FactCursor;
@@ -57,6 +58,14 @@ final class EndCheck {
 
     private static Optional<Doubt> end(ProblemId id, Object... arguments) {
       return of(id, Part.TERMINATION, arguments);
+    }
+
+    /** The problem of the fact that says so. */
+    Problem of(FactCursor fact, OwnLines own) {
+      Problem problem = own.problem(id, fact, part, arguments.toArray()).withSeverity(severity);
+      return correction
+          .map(meant -> problem.withFix(own.range(fact, meant.part()), meant.right(), meant.safe()))
+          .orElse(problem);
     }
   }
 

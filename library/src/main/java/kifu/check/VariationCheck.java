@@ -489,16 +489,6 @@ final class VariationCheck {
   }
 
   private void add(Optional<EndCheck.Doubt> doubt) {
-    doubt.map(this::problem).ifPresent(found::add);
-  }
-
-  private Problem problem(EndCheck.Doubt doubt) {
-    Problem problem =
-        problem(doubt.id(), doubt.part(), doubt.arguments().toArray())
-            .withSeverity(doubt.severity());
-    return doubt
-        .correction()
-        .map(meant -> problem.withFix(range(meant.part()), meant.right(), meant.safe()))
-        .orElse(problem);
+    doubt.map(each -> each.of(fact, own)).ifPresent(found::add);
   }
 }

@@ -64,21 +64,8 @@ public final class Document {
     }
 
     /** The problems of it that begin on unchanged lines, where they stand now. */
-    Problems kept(Problems problems, Text now) {
-      int end = change.endIn(document.text);
-      int added = now.lineCount() - document.text.lineCount();
-      Problems.Builder kept = new Problems.Builder(problems.size());
-      for (int i = 0; i < problems.size(); i++) {
-        int textLine = problems.line(i);
-        if (textLine < change.before() || textLine >= end) {
-          if (added == 0 || problems.somewhere(i).isAlone()) {
-            kept.add(problems, i, textLine < end ? 0 : added);
-          } else {
-            kept.add(problems.get(i).moveLines(line -> line < end ? line : line + added));
-          }
-        }
-      }
-      return kept.build();
+    Problems kept(List<Problem> problems, Text now) {
+      return Problems.of(problems).after(change, document.text, now);
     }
   }
 
@@ -375,9 +362,7 @@ public final class Document {
       return Done.of(text, task.result(), encoding, lines);
     }
     Problems standing =
-        earlier
-            .map(e -> e.kept(Problems.of(e.document().problemsSoFar()), text))
-            .orElse(Problems.of(List.of()));
+        earlier.map(e -> e.kept(e.document().problemsSoFar(), text)).orElse(Problems.of(List.of()));
     return new Pending(text, task, standing, encoding, lines);
   }
 
@@ -427,7 +412,7 @@ public final class Document {
 
   private Supplier<Encoding.Findings> updated(
       Encoding saved, Earlier earlier, Encoding.Findings was) {
-    List<Problem> kept = earlier.kept(Problems.of(was.characters()), text);
+    List<Problem> kept = earlier.kept(was.characters(), text);
     Encoding.Findings found = saved.update(kept, earlier.change(), text);
     return () -> found;
   }

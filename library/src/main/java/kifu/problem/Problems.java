@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.RandomAccess;
+import kifu.text.Change;
+import kifu.text.Text;
 
 /**
  * Holds the problems of a text, found in parts of it whose lines are counted from their own first
@@ -88,6 +90,24 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
   /** The line on which a problem begins as it counts lines itself. */
   private static int ownLine(Problem problem) {
     return problem.range().start().line();
+  }
+
+  /** Those that begin on lines that a change leaves as they are, where they stand after it. */
+  public Problems after(Change change, Text before, Text now) {
+    int end = change.endIn(before);
+    int added = now.lineCount() - before.lineCount();
+    Builder kept = new Builder(size);
+    for (int i = 0; i < size; i++) {
+      if (lines[i] >= change.before() && lines[i] < end) {
+        continue;
+      }
+      if (added == 0 || found[i].isAlone()) {
+        kept.add(this, i, lines[i] < end ? 0 : added);
+      } else {
+        kept.add(get(i).moveLines(line -> line < end ? line : line + added));
+      }
+    }
+    return kept.build();
   }
 
   /** These problems without duplicates; they are in the order of places. */
