@@ -9,7 +9,7 @@ import java.util.Optional;
 final class Deadline {
   private static final long MILLISECOND = 1_000_000;
 
-  private final Host host;
+  private final EngineHost host;
   private Optional<Runnable> late = Optional.empty();
 
   /** When it is to be done, and when the last timer goes off, in nanoseconds. */
@@ -22,7 +22,7 @@ final class Deadline {
 
   private boolean isSet;
 
-  Deadline(Host host) {
+  Deadline(EngineHost host) {
     this.host = host;
   }
 

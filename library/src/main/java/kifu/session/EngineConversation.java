@@ -56,7 +56,7 @@ final class EngineConversation implements EngineProgram.Listener {
     OVER
   }
 
-  private final Host host;
+  private final EngineHost host;
   private final EngineChoice choice;
   private final int wanted;
   private final EngineProgram program;
@@ -70,7 +70,6 @@ final class EngineConversation implements EngineProgram.Listener {
   private String asked = "";
 
   private String lastLine = "";
-  private String lastError = "";
 
   /** The interview that goes on, its positions once it has begun, and how many are done. */
   private Optional<Interview> interview = Optional.empty();
@@ -98,7 +97,7 @@ final class EngineConversation implements EngineProgram.Listener {
    *     it is over
    */
   EngineConversation(
-      Host host,
+      EngineHost host,
       EngineProgram.Starter starter,
       EngineChoice choice,
       int wanted,
@@ -117,6 +116,7 @@ final class EngineConversation implements EngineProgram.Listener {
   boolean isFreeFor(EngineChoice engine, int candidateCount) {
     return phase == Phase.FREE
         && interview.isEmpty()
+        && program.isRunning()
         && choice.equals(engine)
         && wanted == candidateCount;
   }
@@ -169,7 +169,7 @@ final class EngineConversation implements EngineProgram.Listener {
   }
 
   private void fail(Phrase what) {
-    String said = lastLine.isEmpty() ? lastError : lastLine;
+    String said = lastLine.isEmpty() ? program.lastError() : lastLine;
     failAs(EngineFaults.named(fileName(), EngineFaults.told(what, asked, said)));
   }
 
@@ -363,11 +363,6 @@ final class EngineConversation implements EngineProgram.Listener {
     if (phase == Phase.SEARCHING && isNew) {
       attempt(this::show);
     }
-  }
-
-  @Override
-  public void error(String line) {
-    lastError = line;
   }
 
   @Override

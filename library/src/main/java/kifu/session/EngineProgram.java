@@ -5,7 +5,10 @@ import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.protocol.EngineChoice;
 
-/** Is an engine that a host runs as a process. For the thread of the session; no method waits. */
+/**
+ * Is an engine that a host runs as a process. For the one thread in which it is asked; no method
+ * waits.
+ */
 public interface EngineProgram {
   /** Starts a program of an engine, and has what comes of that known; never during the call. */
   interface Starter {
@@ -16,9 +19,6 @@ public interface EngineProgram {
   interface Listener {
     /** Takes lines without their ends. No more are read until it has done so. */
     void lines(List<String> lines);
-
-    /** Takes the last line on standard error. */
-    void error(String line);
 
     /** More came without the end of a line than any line has. */
     void endless(String beginning);
@@ -34,8 +34,14 @@ public interface EngineProgram {
     void notStarted(Phrase why);
   }
 
+  /** Whether it has not ended, as far as is known. */
+  boolean isRunning();
+
   /** Writes a line. */
   void write(String line);
+
+  /** The last line on standard error; empty if there was none. */
+  String lastError();
 
   /**
    * Has it end: by force, with all that it has started, if it lives on after a while.

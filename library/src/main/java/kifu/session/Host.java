@@ -13,7 +13,7 @@ import kifu.text.Text;
  * Is the program that a session runs in: its threads, its clock, and its connection to the editor;
  * its files are {@link HostFiles}. No method waits, but {@link #flush}.
  */
-public interface Host {
+public interface Host extends EngineHost {
   /** Sends the editor a notification. */
   void send(String method, JsonObject params);
 
@@ -41,18 +41,12 @@ public interface Host {
   /** Sends what waits. It may take as long as the editor does not read. */
   void flush();
 
-  /** Does something after so many milliseconds. */
-  void later(long milliseconds, Runnable task);
-
   /**
    * Takes steps of about a millisecond until one returns that nothing is left to do. Others are
    * taken in between, or at the same time by other threads. One that was broken off, past all that
    * could note it, is taken again.
    */
   void compute(Worker worker, BooleanSupplier step);
-
-  /** The time, in nanoseconds from any beginning. */
-  long nanoTime();
 
   /**
    * How long a document may be for its games to be compared with others: nothing else may be
@@ -73,9 +67,6 @@ public interface Host {
   default HostEngines engines() {
     return HostEngines.NONE;
   }
-
-  /** Notes that something failed which nobody waits for. */
-  void failed(String what, Throwable failure);
 
   /**
    * Asks the editor to ask for something of all documents again.

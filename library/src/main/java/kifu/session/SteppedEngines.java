@@ -4,14 +4,14 @@ import java.util.Optional;
 import kifu.protocol.EngineChoice;
 
 /**
- * Runs engines in the one thread of a host, each as an {@link EngineConversation}. One that is done
- * waits a while for the next question, since many take seconds to start.
+ * Runs engines in one thread, each as an {@link EngineConversation}. One that is done waits a while
+ * for the next question, since many take seconds to start.
  */
 public final class SteppedEngines implements HostEngines {
   /** How many milliseconds an engine waits for the next question. */
   private static final long PATIENCE = 60_000;
 
-  private final Host host;
+  private final EngineHost host;
   private final EngineProgram.Starter starter;
 
   /** The one that waits, and how often one began to wait. */
@@ -19,7 +19,7 @@ public final class SteppedEngines implements HostEngines {
 
   private int waits;
 
-  public SteppedEngines(Host host, EngineProgram.Starter starter) {
+  public SteppedEngines(EngineHost host, EngineProgram.Starter starter) {
     this.host = host;
     this.starter = starter;
   }

@@ -56,11 +56,23 @@ final class SteppedEnginesTest {
   private final class Program implements EngineProgram {
     private final Listener listener;
     private final List<Runnable> coming = new ArrayList<>();
+    private String lastError = "";
+    private boolean isRunning = true;
 
     Program(EngineChoice engine, Listener listener) {
       this.listener = listener;
       log.add("starts " + engine.command());
       programs.add(this);
+    }
+
+    @Override
+    public boolean isRunning() {
+      return isRunning;
+    }
+
+    @Override
+    public String lastError() {
+      return lastError;
     }
 
     @Override
@@ -78,9 +90,10 @@ final class SteppedEnginesTest {
       for (String line : answers.split("; ", -1)) {
         if (line.startsWith("!exit ")) {
           listener.lines(lines);
+          isRunning = false;
           listener.ended(Optional.of(Integer.valueOf(line.substring("!exit ".length()))));
         } else if (line.startsWith("!error ")) {
-          listener.error(line.substring("!error ".length()));
+          lastError = line.substring("!error ".length());
         } else if (line.startsWith("!endless ")) {
           listener.endless(line.substring("!endless ".length()));
         } else if (line.equals("!missing")) {

@@ -1,6 +1,5 @@
 package kifu.engine;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,12 +38,6 @@ public final class Engine implements AutoCloseable {
 
   private static final long GRACE_OF_INTERRUPTION = 500;
 
-  /** How long, in milliseconds, a search goes on before whoever watches it is asked again. */
-  private static final long TICK = 50;
-
-  /** How many nanoseconds pass at least before it is shown what was found meanwhile. */
-  private static final long PERIOD = 100_000_000;
-
   /**
    * How long an engine has for its answers, in milliseconds.
    *
@@ -70,30 +63,6 @@ public final class Engine implements AutoCloseable {
    * @param isStopped whether it took too long and was stopped
    */
   public record Found(BestMove best, List<SearchInfo> candidates, boolean isStopped) {}
-
-  /** Watches a search, in the thread that waits for it. */
-  public interface Watch {
-    /** Whether it is to be stopped. */
-    boolean isStopped();
-
-    /**
-     * Takes what is known so far, at most ten times a second.
-     *
-     * @param candidates the best first
-     */
-    void see(List<SearchInfo> candidates);
-  }
-
-  private static final Watch NOBODY =
-      new Watch() {
-        @Override
-        public boolean isStopped() {
-          return false;
-        }
-
-        @Override
-        public void see(List<SearchInfo> candidates) {}
-      };
 
   private final EngineCommand command;
   private final EngineProcess process;
@@ -121,29 +90,16 @@ public final class Engine implements AutoCloseable {
    *
    * @param log takes each line of the conversation: after {@code "> "} what is asked, after {@code
    *     "< "} what comes
-   * @param begun takes the engine as soon as its process is there, so that others can end it
    */
-  static Engine start(
-      EngineCommand command, Timeouts timeouts, Consumer<String> log, Consumer<Engine> begun)
+  static Engine start(EngineCommand command, Timeouts timeouts, Consumer<String> log)
       throws EngineFailure {
-    Engine engine = new Engine(command, started(command), timeouts, log);
+    Engine engine = new Engine(command, EngineProcess.of(command), timeouts, log);
     try {
-      begun.accept(engine);
       engine.introduce();
       return engine;
     } catch (EngineFailure failure) {
       engine.close();
       throw failure;
-    }
-  }
-
-  private static EngineProcess started(EngineCommand command) throws EngineFailure {
-    try {
-      return EngineProcess.start(command);
-    } catch (IOException failure) {
-      String words = String.valueOf(failure.getMessage());
-      throw new EngineFailure(
-          command.name(), EngineFaults.notStarted(words.replaceFirst(".*error=\\d+, ", "")));
     }
   }
 
@@ -202,51 +158,29 @@ public final class Engine implements AutoCloseable {
    * @param here the position to which the message leads
    */
   public Found search(SetPosition position, Position here, Limit limit) throws EngineFailure {
-    return search(position, here, limit, NOBODY);
-  }
-
-  /**
-   * Has a position searched while somebody watches.
-   *
-   * @param here the position to which the message leads
-   */
-  public Found search(SetPosition position, Position here, Limit limit, Watch watch)
-      throws EngineFailure {
     refuseUnasked();
     send(position);
     long most = limit.isTimed() ? limit.value().orElse(0) + timeouts.more : timeouts.search;
-    Found found = stopped(Go.within(limit), most, watch);
+    Found found = stopped(Go.within(limit), most);
     if (!found.best.fits(here)) {
       throw failure(EngineFaults.wrong(found.best));
     }
     return found;
   }
 
-  /** The best move; empty if it does not come in time, or before the search is to be stopped. */
-  private Optional<BestMove> best(long milliseconds, Candidates candidates, Watch watch)
-      throws EngineFailure {
+  /** The best move; empty if it does not come in time. */
+  private Optional<BestMove> best(long milliseconds, Candidates candidates) throws EngineFailure {
     long deadline = deadline(milliseconds);
-    long shown = System.nanoTime();
-    boolean isNew = false;
-    while (isLeft(deadline) && !watch.isStopped()) {
-      Optional<EngineMessage> message = next(earlier(deadline, deadline(TICK)));
+    while (isLeft(deadline)) {
+      Optional<EngineMessage> message = next(deadline);
       if (message.isPresent()) {
         switch (message.get()) {
-          case EngineMessage.Informed(SearchInfo info) -> {
-            candidates.add(info);
-            isNew = true;
-          }
+          case EngineMessage.Informed(SearchInfo info) -> candidates.add(info);
           case BestMove best -> {
             return Optional.of(best);
           }
           default -> refuseNoMove(message.get());
         }
-      }
-      long now = System.nanoTime();
-      if (isNew && now - shown >= PERIOD) {
-        watch.see(candidates.all());
-        shown = now;
-        isNew = false;
       }
     }
     return Optional.empty();
@@ -272,20 +206,16 @@ public final class Engine implements AutoCloseable {
 
   /** Has a search go on for so long, and then stops it; what it answers may be wrong. */
   Found stopped(Go go, long milliseconds) throws EngineFailure {
-    return stopped(go, milliseconds, NOBODY);
-  }
-
-  private Found stopped(Go go, long milliseconds, Watch watch) throws EngineFailure {
     send(go);
     Candidates candidates = new Candidates();
-    Optional<BestMove> early = best(milliseconds, candidates, watch);
+    Optional<BestMove> early = best(milliseconds, candidates);
     if (early.isPresent()) {
       return new Found(early.get(), candidates.all(), false);
     }
     send(Plain.STOP);
     asked = go.line() + ", stop";
     BestMove found =
-        best(timeouts.stop, candidates, NOBODY)
+        best(timeouts.stop, candidates)
             .orElseThrow(() -> failure(EngineFaults.silence("bestmove", timeouts.stop)));
     return new Found(found, candidates.all(), true);
   }
@@ -310,10 +240,6 @@ public final class Engine implements AutoCloseable {
 
   static boolean isLeft(long deadline) {
     return deadline - System.nanoTime() > 0;
-  }
-
-  private static long earlier(long one, long other) {
-    return one - other < 0 ? one : other;
   }
 
   static long deadline(long milliseconds) {
@@ -349,7 +275,7 @@ public final class Engine implements AutoCloseable {
   }
 
   /** Whether its process is there. */
-  public boolean isRunning() {
+  boolean isRunning() {
     return process.isRunning();
   }
 

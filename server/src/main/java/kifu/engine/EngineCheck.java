@@ -88,7 +88,7 @@ public final class EngineCheck {
    * @throws EngineFailure if the engine cannot even be started
    */
   public List<Row> rows() throws EngineFailure {
-    Engine.start(command, timeouts, log, begun -> {}).close();
+    Engine.start(command, timeouts, log).close();
     return Stream.of(
             row("name", "usi → id name, usiok", "usi → id name, usiok", this::name),
             row("options", "option name … type …", "option name … type …", this::options),
@@ -105,7 +105,7 @@ public final class EngineCheck {
 
   private Row row(String rule, String japanese, String english, Rule check) {
     Answer answer;
-    try (Engine engine = Engine.start(command, timeouts, log, begun -> {})) {
+    try (Engine engine = Engine.start(command, timeouts, log)) {
       engine.newGame();
       answer = check.of(engine);
     } catch (EngineFailure failure) {

@@ -18,6 +18,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import kifu.Machine;
+import kifu.session.EngineFaults;
 
 /**
  * Runs a program and exchanges lines with it. Whatever it does, nothing here waits longer than it
@@ -67,16 +68,27 @@ final class EngineProcess {
         Thread.ofPlatform().daemon().name("kifu engine errors").unstarted(this::readErrors);
   }
 
-  /** Starts a program in its own folder. */
-  static EngineProcess start(EngineCommand command) throws IOException {
-    EngineProcess started = new EngineProcess(Machine.start(command.words(), command.folder()));
-    started.run("output", started::readOutput);
-    started.run("input", started::writeInput);
-    started.errors.start();
-    return started;
+  /**
+   * Starts a program in its own folder.
+   *
+   * @throws EngineFailure if the system does not
+   */
+  static EngineProcess of(EngineCommand command) throws EngineFailure {
+    try {
+      EngineProcess started = new EngineProcess(Machine.start(command.words(), command.folder()));
+      started.run("output", started::readOutput);
+      started.run("input", started::writeInput);
+      started.errors.start();
+      return started;
+    } catch (IOException failure) {
+      String words = String.valueOf(failure.getMessage());
+      throw new EngineFailure(
+          command.name(), EngineFaults.notStarted(words.replaceFirst(".*error=\\d+, ", "")));
+    }
   }
 
-  private void run(String what, Runnable work) {
+  /** Has something done in a thread that ends with the program. */
+  void run(String what, Runnable work) {
     threads.add(Thread.ofPlatform().daemon().name("kifu engine " + what).start(work));
   }
 
@@ -171,6 +183,11 @@ final class EngineProcess {
       Optional.ofNullable(output.poll(left, TimeUnit.NANOSECONDS)).ifPresent(taken::addAll);
     }
     return Optional.ofNullable(taken.poll()).orElseGet(Silence::new);
+  }
+
+  /** The next things that come, however long they are waited for; for a caller of nothing else. */
+  List<Event> take() throws InterruptedException {
+    return output.take();
   }
 
   /** The last line on standard error; empty if there was none. */

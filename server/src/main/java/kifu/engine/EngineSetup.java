@@ -3,7 +3,6 @@ package kifu.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import kifu.problem.Phrase;
 import kifu.usi.OfferedOptions;
 
@@ -20,21 +19,12 @@ public record EngineSetup(
   }
 
   /**
-   * Starts the engine, which then waits for its first game.
+   * Starts the engine, which then waits for its first game, and sets its options.
    *
    * @throws EngineFailure also if it does not offer what is to be set
    */
   public Engine start() throws EngineFailure {
-    return start(engine -> {});
-  }
-
-  /**
-   * Starts the engine and sets its options.
-   *
-   * @param begun takes the engine as soon as its process is there, so that others can end it
-   */
-  public Engine start(Consumer<Engine> begun) throws EngineFailure {
-    Engine started = Engine.start(command, timeouts, line -> {}, begun);
+    Engine started = Engine.start(command, timeouts, line -> {});
     try {
       OfferedOptions offered = started.options();
       for (String assignment : assignments()) {

@@ -77,7 +77,7 @@ public final class Server {
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
         IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start();
-        RunningEngines engines = new RunningEngines(workers)) {
+        JavaEngines engines = new JavaEngines()) {
       SessionMemory memory = new SessionMemory(new MemoryLimit(heap));
       LargeTexts texts = new LargeTexts(memory);
       Session session =

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +15,6 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.usi.GuiMessage.SetPosition;
 import kifu.usi.Limit;
-import kifu.usi.SearchInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -40,10 +38,7 @@ class EngineTest {
 
   static Engine started(Path program, Engine.Timeouts timeouts) throws EngineFailure {
     return Engine.start(
-        EngineCommand.find(program.toString(), List.of(), Map.of()),
-        timeouts,
-        line -> {},
-        begun -> {});
+        EngineCommand.find(program.toString(), List.of(), Map.of()), timeouts, line -> {});
   }
 
   private Engine.Found found(String cases) throws IOException {
@@ -293,36 +288,6 @@ class EngineTest {
 
     assertEquals(
         "no readyok within 0.3 s; asked: isready; its last line: info string loading", message);
-  }
-
-  @Test
-  void search_is_watched_and_stopped_by_whoever_watches_it() throws Exception {
-    Path program =
-        ScriptedEngine.with(
-            folder, "go*) echo 'info score cp 5 pv 7g7f' ;; stop) echo 'bestmove 7g7f' ;;");
-    List<SearchInfo> seen = new ArrayList<>();
-    Engine.Watch untilSeen =
-        new Engine.Watch() {
-          @Override
-          public boolean isStopped() {
-            return !seen.isEmpty();
-          }
-
-          @Override
-          public void see(List<SearchInfo> candidates) {
-            seen.addAll(candidates);
-          }
-        };
-    try (Engine engine = started(program, LONG)) {
-      engine.newGame();
-
-      Engine.Found found =
-          engine.search(
-              SetPosition.of(START, 1, List.of()), START, Limit.of(Limit.Kind.INFINITE), untilSeen);
-
-      assertTrue(found.isStopped());
-      assertEquals("info score cp 5 pv 7g7f", seen.getFirst().line());
-    }
   }
 
   @Test

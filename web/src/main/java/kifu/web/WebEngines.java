@@ -38,6 +38,8 @@ final class WebEngines implements EngineProgram.Starter {
   private final class Program implements EngineProgram {
     private final int number;
     private final Listener listener;
+    private String lastError = "";
+    private boolean isRunning = true;
 
     Program(int number, Listener listener) {
       this.number = number;
@@ -50,10 +52,20 @@ final class WebEngines implements EngineProgram.Starter {
     }
 
     @Override
+    public boolean isRunning() {
+      return isRunning;
+    }
+
+    @Override
     public void write(String line) {
       JsonObject effect = new JsonObject();
       effect.addProperty("line", line);
       add("tell", effect);
+    }
+
+    @Override
+    public String lastError() {
+      return lastError;
     }
 
     @Override
@@ -71,7 +83,7 @@ final class WebEngines implements EngineProgram.Starter {
 
     /** Takes what came since this was asked last. */
     private void take(JsonObject heard) {
-      Json.text(heard, "error").ifPresent(listener::error);
+      lastError = Json.text(heard, "error").orElse(lastError);
       List<String> lines = lines(heard);
       if (!lines.isEmpty()) {
         listener.lines(lines);
@@ -84,6 +96,7 @@ final class WebEngines implements EngineProgram.Starter {
                 .map(NotStarted::why)
                 .orElseGet(() -> EngineFaults.notStarted(reason.get())));
       } else if (heard.has("ended")) {
+        isRunning = false;
         listener.ended(Json.number(Json.object(heard, "ended"), "code"));
       } else {
         hear();
