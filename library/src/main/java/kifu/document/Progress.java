@@ -147,6 +147,10 @@ sealed interface Progress {
     private static List<Problem> problems(
         Text text, Result result, Optional<Supplier<Encoding.Findings>> encoding) {
       List<Problem> read = result.analysis().problems();
+      List<Problem> conflicts = ConflictedText.problems(text, read);
+      if (!conflicts.isEmpty()) {
+        return conflicts;
+      }
       Optional<Problem> misnamed = result.problem(text);
       List<Problem> found =
           misnamed.isPresent() ? Problems.inOrder(List.of(misnamed.get()), read) : read;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import kifu.document.ConflictedText;
 import kifu.document.Document;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -51,6 +52,25 @@ public final class CodeLenses {
 
   /** The lenses in the order of the document; only the first of very many. */
   public static List<Lens> lenses(Document document, Language language, Profile profile) {
+    return MergeConflicts.in(document)
+        .map(conflicted -> ofConflicts(document, conflicted, language))
+        .orElseGet(() -> ofRecord(document, language, profile));
+  }
+
+  private static List<Lens> ofConflicts(
+      Document document, ConflictedText conflicted, Language language) {
+    return conflicted.conflicts().stream()
+        .limit(MOST)
+        .map(
+            conflict ->
+                new Lens(
+                    Range.ofLine(conflict.ours(), 0, document.text().lineLength(conflict.ours())),
+                    MergeConflicts.TITLE.in(language),
+                    new Action.Refactor(MergeConflicts.KEEP_BOTH)))
+        .toList();
+  }
+
+  private static List<Lens> ofRecord(Document document, Language language, Profile profile) {
     List<Lens> lenses = new ArrayList<>();
     int acting = Refactoring.isSmall(document) ? MOST_ACTING : 0;
     // Without recursion, because variations may be nested as deep as a text is long.

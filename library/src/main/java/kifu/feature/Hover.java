@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import kifu.collection.KnownGames;
+import kifu.document.ConflictedText;
+import kifu.document.ConflictedText.Side;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
@@ -119,6 +121,11 @@ public final class Hover {
       Optional<KnownGames> games,
       Options options) {
     Point inside = document.text().clamp(point);
+    Optional<ConflictedText> conflicted =
+        isMarked(document, inside.line()) ? MergeConflicts.in(document) : Optional.empty();
+    if (conflicted.isPresent()) {
+      return ofConflict(document, conflicted.get(), inside.line(), options);
+    }
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
     Optional<QuotedMoveAt.Place> place = QuotedMoveAt.Place.of(document, inside);
     Optional<QuotedMoveAt> quoted = place.flatMap(QuotedMoveAt.Place::move);
@@ -146,6 +153,43 @@ public final class Hover {
               Options fitting = options.times(room(document, inside, options));
               return new Content(text(explanation, players, fitting), range);
             });
+  }
+
+  private static boolean isMarked(Document document, int line) {
+    String content = document.text().line(line);
+    return ConflictedText.MARKS.stream().anyMatch(content::startsWith);
+  }
+
+  /** The boards of both versions, one below the other, at one of the marks around them. */
+  private static Optional<Content> ofConflict(
+      Document document, ConflictedText conflicted, int line, Options options) {
+    List<ConflictedText.Conflict> conflicts = conflicted.conflicts();
+    for (int i = 0; i < conflicts.size(); i++) {
+      if (conflicts.get(i).contains(line)) {
+        String ours = ofVersion(document, conflicted, Side.OURS, i, options);
+        String theirs = ofVersion(document, conflicted, Side.THEIRS, i, options);
+        Range range = Range.ofLine(line, 0, document.text().lineLength(line));
+        String between = options.markdown() ? "\n\n" : "\n";
+        return Optional.of(new Content(ours + between + theirs, range));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The last position that a version has in a conflict, below what its mark calls it. */
+  private static String ofVersion(
+      Document document, ConflictedText conflicted, Side side, int conflict, Options options) {
+    ConflictedText.Version version = conflicted.version(side);
+    Document whole = MergeConflicts.version(document, conflicted, side);
+    String name = conflicted.name(side, conflict);
+    String title = options.markdown() ? "**" + Markdown.escape(name) + "**\n\n" : name + "\n";
+    for (int line = version.ends().get(conflict) - 1; line >= 0; line--) {
+      Optional<Content> last = hover(whole, new Point(line, 0), OpeningBooks.NONE, options);
+      if (last.isPresent()) {
+        return title + last.get().text();
+      }
+    }
+    return title;
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import kifu.document.ConflictedText;
 import kifu.document.Document;
 import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
@@ -24,9 +25,16 @@ public final class Refactorings {
 
   /**
    * What can be done where a range is selected, or the cursor stands; last what deletes, and what
-   * concerns the whole record.
+   * concerns the whole record. Before anything else, conflicts of Git are to be settled.
    */
   public static List<Refactoring> at(Document document, Range range) {
+    Optional<ConflictedText> conflicted = MergeConflicts.in(document);
+    return conflicted.isPresent()
+        ? MergeConflicts.at(document, conflicted.get(), range)
+        : ofRecord(document, range);
+  }
+
+  private static List<Refactoring> ofRecord(Document document, Range range) {
     List<Refactoring> all = new ArrayList<>();
     all.addAll(VariationRefactorings.at(document, range));
     all.addAll(QuotedMoveRefactorings.at(document, range));

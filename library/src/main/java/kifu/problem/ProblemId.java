@@ -429,6 +429,12 @@ public enum ProblemId {
       "{0}の棋譜が、{1}として開かれ、化けたまま保存されています。クイックフィックスで元に戻せます（元の行の例：「{2}」）。",
       "The file was saved while {0} was read as {1}. The fix restores the record, which has the"
           + " line “{2}”."),
+  MERGE_CONFLICT(
+      ERROR,
+      Subject.FORM,
+      "Gitの競合が残っています（{0} と {1}）。クイックフィックスで両方を残せます。片方だけを残すには、もう片方と印の行を消します。",
+      "Git has left a conflict between {0} and {1}. The fix keeps both, as variations; to keep one,"
+          + " remove the other and the marks."),
   NOT_ENCODABLE(
       ERROR,
       Repeats.LIKE_FAULTS,
