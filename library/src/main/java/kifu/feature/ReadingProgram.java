@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static java.util.Map.entry;
 import static kifu.feature.ReadingProgram.Effect.LEAVES_OUT;
 import static kifu.feature.ReadingProgram.Effect.MISREADS;
 import static kifu.feature.ReadingProgram.Effect.REFUSES;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,19 +110,46 @@ public enum ReadingProgram {
     Stream<Found> in(List<GameRecord> games, Text text);
   }
 
-  private record Row(TargetFormat format, Effect effect, Finder finder) {}
+  /**
+   * Something that a program reads otherwise.
+   *
+   * @param form gives a text, as it is written usually, the form in which the program reads it
+   * @param left what that form lacks
+   */
+  private record Row(
+      TargetFormat format,
+      Effect effect,
+      Finder finder,
+      Optional<UnaryOperator<String>> form,
+      Optional<Finder> left) {
+    Row(TargetFormat format, Effect effect, Finder finder) {
+      this(format, effect, finder, Optional.empty(), Optional.empty());
+    }
+
+    /** The same, with a form in which the program reads all of it. */
+    Row writtenAs(UnaryOperator<String> other) {
+      return new Row(format, effect, finder, Optional.of(other), Optional.empty());
+    }
+
+    /** The same, with a form that lacks something, in which the program reads everything else. */
+    Row leftOutAs(UnaryOperator<String> other, Finder lacking) {
+      return new Row(format, effect, finder, Optional.of(other), Optional.of(lacking));
+    }
+
+    /** What is read otherwise in its form. */
+    Stream<Row> inForm() {
+      return form.isEmpty()
+          ? Stream.of(this)
+          : left.stream().map(lacking -> new Row(format, LEAVES_OUT, lacking));
+    }
+  }
 
   /**
    * How a library reads.
    *
    * @param library its name and the version that was asked
-   * @param csa gives CSA, as it is written usually, the form that it reads
    */
-  private record Table(String library, UnaryOperator<String> csa, List<Row> rows) {
-    Table(String library, List<Row> rows) {
-      this(library, UnaryOperator.identity(), rows);
-    }
-  }
+  private record Table(String library, List<Row> rows) {}
 
   private final Table table;
 
@@ -148,11 +177,14 @@ public enum ReadingProgram {
    * that is not read at all only the reasons for that are named.
    */
   public List<Misreading> misreadings(Document document) {
-    Optional<TargetFormat> format = document.format().asTarget();
-    List<Row> rows =
-        table.rows().stream()
-            .filter(row -> format.filter(row.format()::equals).isPresent())
-            .toList();
+    return misreadings(document, document.format().asTarget().map(this::rows).orElse(List.of()));
+  }
+
+  private List<Row> rows(TargetFormat format) {
+    return table.rows().stream().filter(row -> row.format() == format).toList();
+  }
+
+  private List<Misreading> misreadings(Document document, List<Row> rows) {
     List<GameRecord> games = document.games();
     List<Misreading> refusals =
         misreadings(games, document.text(), rows.stream().filter(row -> row.effect() == REFUSES));
@@ -169,13 +201,16 @@ public enum ReadingProgram {
     if (format.isPage()) {
       return new Adapted(text, List.of());
     }
-    String form = format == TargetFormat.CSA ? table.csa().apply(text) : text;
-    List<Misreading> misreadings =
-        new ArrayList<>(misreadings(Document.open("", format.id(), 0, Text.of(form))));
-    if (Tables.hasFractions(text) && !Tables.hasFractions(form)) {
-      misreadings.add(new Misreading(LEAVES_OUT.sentence(table, Tables.FRACTIONS), 0));
+    List<Row> rows = rows(format);
+    String form = text;
+    for (Row row : rows) {
+      form = row.form().orElse(UnaryOperator.identity()).apply(form);
     }
-    return new Adapted(form, List.copyOf(misreadings));
+    return new Adapted(
+        form,
+        misreadings(
+            Document.open("", format.id(), 0, Text.of(text)),
+            rows.stream().flatMap(Row::inForm).toList()));
   }
 
   private List<Misreading> misreadings(List<GameRecord> games, Text text, Stream<Row> rows) {
@@ -221,6 +256,8 @@ public enum ReadingProgram {
 
   /** Holds what was found; {@code ReadingProgramTest} compares it with the answers themselves. */
   private static final class Tables {
+    private static final Pattern WORD_OF_ENDING = Pattern.compile(" *[0-9]+ +([^ 　]+).*");
+
     private static final Finder PASS = ending(Termination.PASS);
     private static final Finder LATER_START =
         (games, text) ->
@@ -274,6 +311,24 @@ public enum ReadingProgram {
           && line.start()
               >= game.lines().get(line.parent().getAsInt()).start()
                   + game.lines().get(line.parent().getAsInt()).steps().size();
+    }
+
+    private static final Finder SAME_IN_NESTED_VARIATION =
+        (games, text) ->
+            games.stream()
+                .flatMap(game -> game.lines().stream().filter(line -> isNested(line, game)))
+                .flatMap(line -> line.steps().stream().limit(1))
+                .filter(step -> text.line(step.line()).strip().startsWith("同", 1))
+                .map(
+                    step ->
+                        new Found(
+                            new Phrase(
+                                "変化の中の変化の最初の「同」", "同 at the head of a variation of a variation"),
+                            step.line()));
+
+    private static boolean isNested(GameRecord.Line line, GameRecord game) {
+      return line.parent().isPresent()
+          && game.lines().get(line.parent().getAsInt()).parent().isPresent();
     }
 
     /** In the place of an ending that has a line of its own, or of one of a まで line. */
@@ -344,13 +399,44 @@ public enum ReadingProgram {
                         new Found(
                             new Phrase("「まで」の行だけにある終局", "an ending that only the まで line says"),
                             step.line()));
-    private static final Pattern SUMMARY =
-        Pattern.compile("まで[0-9]+手で(?:[先後上下]手の)?(入玉勝ち|不戦勝|不戦敗|トライ|引き分け|最大手数|王手連続千日手|切断).*");
+
+    /** The まで lines of json-kifu-format. */
+    private static final String SUMMARIES =
+        "まで[0-9]+手(で[先後上下]手の((反則)?勝ち|反則負け)|で時間切れにより[先後上下]手の勝ち"
+            + "|で(中断|封じ手|持将棋|千日手|不詰)|で?詰み?)[ \t]*";
+
+    private static final Pattern OTHER_SUMMARY = Pattern.compile("(?m)^(?!" + SUMMARIES + "$)まで.*");
     private static final Finder SUMMARY_WORD =
         (games, text) ->
-            IntStream.range(0, text.lineCount())
-                .boxed()
-                .flatMap(line -> summary(text.line(line), line).stream());
+            lines(OTHER_SUMMARY, text)
+                .mapToObj(
+                    line -> {
+                      String words = text.line(line).strip();
+                      return new Found(new Phrase("「" + words + "」の行", "the line " + words), line);
+                    });
+
+    private static String withoutSummary(String record) {
+      return record.replaceAll("(?:" + OTHER_SUMMARY + ")\n?", "");
+    }
+
+    private static final Finder COMMENT_BELOW_SUMMARY =
+        (games, text) ->
+            lines(Pattern.compile("[*&].*"), text)
+                .filter(line -> isBelowSummary(line, text))
+                .mapToObj(
+                    line ->
+                        new Found(
+                            new Phrase("「まで」の行の下のコメント", "a comment below the まで line"), line));
+
+    private static boolean isBelowSummary(int line, Text text) {
+      int above = line - 1;
+      while (above >= 0
+          && (text.line(above).isEmpty() || "*&#".indexOf(text.line(above).charAt(0)) >= 0)) {
+        above--;
+      }
+      return above >= 0 && text.line(above).startsWith("まで");
+    }
+
     private static final Finder BOOKMARK =
         remark(Remark.Kind.BOOKMARK, new Phrase("しおり", "a bookmark"));
     private static final Finder COMMENT =
@@ -468,19 +554,22 @@ public enum ReadingProgram {
                         new Phrase("先手より前の後手の名前", "White's name above Black's"),
                         first("N-.*", text).orElse(0)))
                 : Stream.of();
-    static final Phrase FRACTIONS = new Phrase("秒の小数", "fractions of a second");
+    private static final Phrase FRACTIONS = new Phrase("秒の小数", "fractions of a second");
     private static final Finder FRACTION = written("(.*,)?T\\d+\\.\\d+.*", FRACTIONS);
     private static final Pattern FRACTION_ALONE = Pattern.compile("(?m)^(T\\d+)\\.\\d+$");
 
-    /** Whether times in CSA, as it is written here, have fractions. */
-    static boolean hasFractions(String csa) {
-      return FRACTION_ALONE.matcher(csa).find();
+    private static String withoutFractions(String csa) {
+      return FRACTION_ALONE.matcher(csa).replaceAll("$1");
     }
 
     /** What V3.0 added may stand in V2.2 for it, but for fractions. */
     private static String beforeVersion3(String csa) {
-      String begun = csa.replaceFirst("^'CSA encoding=UTF-8\nV3\\.0\n", "V2.2\n");
-      return FRACTION_ALONE.matcher(begun).replaceAll("$1");
+      return csa.replaceFirst("^'CSA encoding=UTF-8\nV3\\.0\n", "V2.2\n");
+    }
+
+    /** What stands behind the ' is the comment. */
+    private static String withoutStars(String csa) {
+      return csa.replaceAll("(?m)^'\\*", "'");
     }
 
     private static final Finder FRACTION_OF_CLOCK =
@@ -549,6 +638,39 @@ public enum ReadingProgram {
       return Optional.empty();
     }
 
+    private static final Map<String, Termination> TSSHOGI_ENDINGS =
+        Map.ofEntries(
+            entry("中断", Termination.INTERRUPTION),
+            entry("投了", Termination.RESIGNATION),
+            entry("持将棋", Termination.IMPASSE),
+            entry("千日手", Termination.REPETITION),
+            entry("詰み", Termination.CHECKMATE),
+            entry("詰", Termination.CHECKMATE),
+            entry("不詰", Termination.NO_MATE),
+            entry("切れ負け", Termination.TIME_UP),
+            entry("反則勝ち", Termination.FOUL_WIN),
+            entry("反則負け", Termination.FOUL_LOSS),
+            entry("入玉勝ち", Termination.DECLARATION),
+            entry("不戦勝", Termination.DEFAULT_WIN),
+            entry("不戦敗", Termination.DEFAULT_LOSS));
+
+    /** What tsshogi reads in the まで line of KI2. */
+    private static Optional<Termination> tsshogiSummary(String written) {
+      String words = written.replaceAll("[ \t　]", "");
+      if (words.startsWith("時間切れ")) {
+        return Optional.of(Termination.TIME_UP);
+      }
+      return Stream.of("反則勝ち", "反則負け", "入玉勝ち")
+          .filter(words::endsWith)
+          .map(TSSHOGI_ENDINGS::get)
+          .findFirst()
+          .or(
+              () ->
+                  words.endsWith("勝ち")
+                      ? Optional.of(Termination.RESIGNATION)
+                      : Optional.ofNullable(TSSHOGI_ENDINGS.get(words)));
+    }
+
     static final Table TSSHOGI =
         new Table(
             "tsshogi 2.2.0",
@@ -558,17 +680,7 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, HOURS_OF_MOVE),
                 new Row(TargetFormat.KIF, MISREADS, HALF_WIDTH_BLANK),
                 new Row(TargetFormat.KIF, MISREADS, RARE_HANDICAP),
-                new Row(
-                    TargetFormat.KIF,
-                    MISREADS,
-                    ending(
-                        Termination.DISCONNECTION,
-                        Termination.DRAW,
-                        Termination.MAXIMUM_MOVES,
-                        Termination.OWN_PERPETUAL_CHECK,
-                        Termination.PERPETUAL_CHECK,
-                        Termination.SEALED_MOVE,
-                        Termination.TRY)),
+                new Row(TargetFormat.KIF, MISREADS, endingBut(TSSHOGI_ENDINGS)),
                 new Row(TargetFormat.KIF, MISREADS, PASS),
                 new Row(TargetFormat.KIF, MISREADS, LATER_START),
                 new Row(TargetFormat.KIF, MISREADS, COMMENT_ABOVE_VARIATION),
@@ -581,16 +693,7 @@ public enum ReadingProgram {
                 new Row(
                     TargetFormat.KI2,
                     MISREADS,
-                    ending(
-                        Termination.DEFAULT_WIN,
-                        Termination.DEFAULT_LOSS,
-                        Termination.DISCONNECTION,
-                        Termination.DRAW,
-                        Termination.MAXIMUM_MOVES,
-                        Termination.OWN_PERPETUAL_CHECK,
-                        Termination.PERPETUAL_CHECK,
-                        Termination.SEALED_MOVE,
-                        Termination.TRY)),
+                    endingReadAs(Pattern.compile("まで、?(?:[0-9]+手で)?(.*)"), Tables::tsshogiSummary)),
                 new Row(TargetFormat.KI2, MISREADS, COMMENT_ABOVE_VARIATION),
                 new Row(TargetFormat.KI2, MISREADS, VARIATION_BEHIND_LINE),
                 new Row(TargetFormat.KI2, LEAVES_OUT, HEADER_WITHOUT_VALUE),
@@ -629,19 +732,23 @@ public enum ReadingProgram {
     static final Table JSON_KIFU_FORMAT =
         new Table(
             "json-kifu-format 5.5.0",
-            Tables::beforeVersion3,
             List.of(
                 new Row(TargetFormat.KIF, MISREADS, BOOKMARK),
                 new Row(
                     TargetFormat.KIF,
                     LEAVES_OUT,
-                    ending(
-                        Termination.DECLARATION,
-                        Termination.DEFAULT_WIN,
-                        Termination.DEFAULT_LOSS,
-                        Termination.DISCONNECTION,
-                        Termination.DRAW,
-                        Termination.MAXIMUM_MOVES)),
+                    endingBut(
+                        Map.of(
+                            "中断", Termination.INTERRUPTION,
+                            "封じ手", Termination.SEALED_MOVE,
+                            "投了", Termination.RESIGNATION,
+                            "持将棋", Termination.IMPASSE,
+                            "千日手", Termination.REPETITION,
+                            "詰み", Termination.CHECKMATE,
+                            "不詰", Termination.NO_MATE,
+                            "切れ負け", Termination.TIME_UP,
+                            "反則勝ち", Termination.FOUL_WIN,
+                            "反則負け", Termination.FOUL_LOSS))),
                 new Row(TargetFormat.KIF, MISREADS, ending(Termination.SEALED_MOVE)),
                 new Row(TargetFormat.KIF, REFUSES, PASS),
                 new Row(TargetFormat.KIF, REFUSES, LATER_START),
@@ -659,9 +766,12 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
                 new Row(TargetFormat.KIF, REFUSES, OTHER_SEPARATOR),
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
-                new Row(TargetFormat.KIF, REFUSES, SUMMARY_WORD),
-                new Row(TargetFormat.KI2, REFUSES, SUMMARY_WORD),
+                new Row(TargetFormat.KIF, REFUSES, SUMMARY_WORD).writtenAs(Tables::withoutSummary),
+                new Row(TargetFormat.KIF, REFUSES, COMMENT_BELOW_SUMMARY),
+                new Row(TargetFormat.KI2, REFUSES, SUMMARY_WORD)
+                    .leftOutAs(Tables::withoutSummary, SUMMARY_WORD),
                 new Row(TargetFormat.KI2, REFUSES, VARIATION_BEHIND_LINE),
+                new Row(TargetFormat.KI2, REFUSES, SAME_IN_NESTED_VARIATION),
                 new Row(TargetFormat.KI2, REFUSES, TWO_PAWNS),
                 new Row(TargetFormat.KI2, REFUSES, COMMENT_ON_ENDING),
                 new Row(TargetFormat.KI2, REFUSES, COMMENT_BELOW_BOOKMARK),
@@ -675,14 +785,15 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KI2, REFUSES, HALF_WIDTH_DIGIT),
                 new Row(TargetFormat.KI2, REFUSES, SHOGI_MARK),
                 new Row(TargetFormat.KI2, REFUSES, WIDE_BLANK),
-                new Row(TargetFormat.CSA, REFUSES, VERSION_3),
+                new Row(TargetFormat.CSA, REFUSES, VERSION_3).writtenAs(Tables::beforeVersion3),
                 new Row(TargetFormat.CSA, REFUSES, OTHER_GAMES),
                 new Row(TargetFormat.CSA, REFUSES, BLANK_LINE),
                 new Row(TargetFormat.CSA, REFUSES, WHITE_NAMED_FIRST),
-                new Row(TargetFormat.CSA, REFUSES, FRACTION),
+                new Row(TargetFormat.CSA, REFUSES, FRACTION)
+                    .leftOutAs(Tables::withoutFractions, FRACTION),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_AS_REMARK),
                 new Row(TargetFormat.CSA, REFUSES, SHORT_RANK),
-                new Row(TargetFormat.CSA, MISREADS, COMMENT),
+                new Row(TargetFormat.CSA, MISREADS, COMMENT).writtenAs(Tables::withoutStars),
                 new Row(TargetFormat.CSA, MISREADS, NOTE),
                 new Row(TargetFormat.CSA, LEAVES_OUT, HEADER_WITHOUT_VALUE),
                 new Row(TargetFormat.JKF, MISREADS, VARIATION_BEHIND_LINE)));
@@ -699,6 +810,7 @@ public enum ReadingProgram {
     private static final Finder NO_SEPARATOR =
         (games, text) ->
             first("手数-.*", text).isPresent()
+                    || games.stream().allMatch(game -> game.mainLine().steps().isEmpty())
                 ? Stream.of()
                 : Stream.of(new Found(new Phrase("「手数----指手」の行がない棋譜", "no line 手数----指手"), 0));
     private static final Finder VARIATION =
@@ -720,13 +832,56 @@ public enum ReadingProgram {
                             new Phrase("コメントの最後の行より前", "all but the last line of a comment"),
                             line - 1));
 
-    private static final Finder ENDING_WITH_TIME =
-        (games, text) ->
-            ends(games)
-                .filter(step -> step.spent().isPresent())
-                .map(
-                    step ->
-                        new Found(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
+    private static final Finder TIME_OF_ENDING = timeOfEnding((spent, before) -> spent > 0);
+
+    /** Such a time replaces that of the last move. */
+    private static final Finder TIME_FOR_LAST_MOVE =
+        timeOfEnding((spent, before) -> spent > 0 || before > 0);
+
+    /**
+     * @param isMeant of the time of an ending and that of the move before
+     */
+    private static Finder timeOfEnding(BiPredicate<Long, Long> isMeant) {
+      return (games, text) ->
+          lines(games)
+              .map(GameRecord.Line::steps)
+              .flatMap(
+                  steps ->
+                      IntStream.range(0, steps.size())
+                          .filter(i -> steps.get(i).event() instanceof Ended)
+                          .filter(i -> steps.get(i).spent().isPresent())
+                          .filter(
+                              i -> isMeant.test(spent(steps, i), i == 0 ? 0L : spent(steps, i - 1)))
+                          .mapToObj(steps::get))
+              .map(step -> new Found(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
+    }
+
+    private static long spent(List<Step> steps, int index) {
+      return steps.get(index).spent().orElse(0L);
+    }
+
+    /** What begins with no date. */
+    private static final Pattern NO_DATE =
+        Pattern.compile(
+            "(?m)^開始日時：(?!(1[4-9]|[2-9][0-9])[0-9]{2}[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12][0-9]|3[01])(?![0-9])).*");
+
+    private static final Finder START_WITHOUT_DATE =
+        written(NO_DATE.pattern(), new Phrase("日付で始まらない開始日時", "a 開始日時 that is no date"));
+
+    private static String withoutOtherStart(String kif) {
+      return kif.replaceAll("(?:" + NO_DATE + ")\\n", "");
+    }
+
+    private static final Phrase EVEN = new Phrase("手合割：平手", "手合割：平手");
+    private static final Phrase HANDICAP = new Phrase("手合割", "手合割");
+
+    private static String withoutEven(String ki2) {
+      return ki2.replaceFirst("(?m)^手合割：平手 *\n", "");
+    }
+
+    private static String withoutTimeOfEnding(String csa) {
+      return csa.replaceAll("(?m)^(%.*\n)T.*\n", "$1");
+    }
 
     static final Table LIBOSL =
         new Table(
@@ -736,10 +891,14 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, REFUSES, CARRIAGE_RETURN),
                 new Row(TargetFormat.KIF, REFUSES, PASS),
                 new Row(TargetFormat.KIF, REFUSES, NO_SEPARATOR),
+                new Row(TargetFormat.KIF, REFUSES, START_WITHOUT_DATE)
+                    .leftOutAs(Tables::withoutOtherStart, START_WITHOUT_DATE),
                 new Row(
                     TargetFormat.KIF,
                     REFUSES,
-                    written(" *\\d+ +同[^ 　].*", new Phrase("「同」の後の空白の省略", "no blank behind 同"))),
+                    written(
+                        " *\\d+ +同[^　].*",
+                        new Phrase("全角空白のない「同」", "同 without a wide blank behind it"))),
                 new Row(TargetFormat.KIF, MISREADS, LATER_START),
                 new Row(TargetFormat.KIF, MISREADS, VARIATION),
                 new Row(TargetFormat.KIF, MISREADS, COMMENT_ON_ENDING),
@@ -753,7 +912,7 @@ public enum ReadingProgram {
                     TargetFormat.KIF,
                     LEAVES_OUT,
                     written(
-                        " *\\d+ .*\\( *\\d+:\\d+.*\\).*",
+                        " *\\d+ .*\\( *(?!0+:0+[/) ])\\d+:\\d+.*\\).*",
                         new Phrase("消費時間", "the times of moves"))),
                 new Row(TargetFormat.KIF, LEAVES_OUT, LONG_COMMENT),
                 new Row(TargetFormat.KIF, LEAVES_OUT, NUMBER_WITHOUT_BLANK),
@@ -765,27 +924,17 @@ public enum ReadingProgram {
                         new Phrase("手数が左に寄った行", "a line with its number on the left"))),
                 new Row(TargetFormat.KIF, LEAVES_OUT, SUMMARY_ALONE),
                 new Row(
-                    TargetFormat.KIF,
-                    LEAVES_OUT,
-                    ending(
-                        Termination.CHECKMATE,
-                        Termination.DECLARATION,
-                        Termination.DEFAULT_WIN,
-                        Termination.DEFAULT_LOSS,
-                        Termination.DISCONNECTION,
-                        Termination.DRAW,
-                        Termination.FOUL_LOSS,
-                        Termination.FOUL_WIN,
-                        Termination.IMPASSE,
-                        Termination.INTERRUPTION,
-                        Termination.MAXIMUM_MOVES,
-                        Termination.REPETITION,
-                        Termination.SEALED_MOVE,
-                        Termination.TIME_UP)),
-                new Row(TargetFormat.KI2, REFUSES, written("手合割：.*", new Phrase("手合割", "手合割"))),
+                    TargetFormat.KIF, LEAVES_OUT, endingBut(Map.of("投了", Termination.RESIGNATION))),
+                new Row(TargetFormat.KI2, REFUSES, written("手合割：平手 *", EVEN))
+                    .writtenAs(Tables::withoutEven),
+                new Row(TargetFormat.KI2, REFUSES, written("手合割：(?!平手 *$).*", HANDICAP)),
                 new Row(
                     TargetFormat.KI2, MISREADS, written("\\+--.*", new Phrase("盤面", "a board"))),
                 new Row(TargetFormat.KI2, LEAVES_OUT, SHOGI_MARK),
+                new Row(TargetFormat.KI2, LEAVES_OUT, COMMENT),
+                new Row(
+                    TargetFormat.KI2, LEAVES_OUT, written("まで.*", new Phrase("終局", "the ending"))),
+                new Row(TargetFormat.KI2, MISREADS, VARIATION),
                 new Row(TargetFormat.CSA, REFUSES, OTHER_GAMES),
                 new Row(
                     TargetFormat.CSA,
@@ -798,7 +947,8 @@ public enum ReadingProgram {
                     MISREADS,
                     written("PI[1-9].*", new Phrase("PIの後の駒", "pieces behind PI"))),
                 new Row(TargetFormat.CSA, LEAVES_OUT, COMMENT),
-                new Row(TargetFormat.CSA, MISREADS, ENDING_WITH_TIME),
+                new Row(TargetFormat.CSA, MISREADS, TIME_FOR_LAST_MOVE)
+                    .leftOutAs(Tables::withoutTimeOfEnding, TIME_OF_ENDING),
                 new Row(TargetFormat.CSA, LEAVES_OUT, FRACTION),
                 new Row(
                     TargetFormat.CSA,
@@ -823,23 +973,16 @@ public enum ReadingProgram {
           .filter(step -> step.event() instanceof Ended);
     }
 
-    private static Optional<Found> summary(String text, int line) {
-      Matcher summary = SUMMARY.matcher(text);
-      if (!summary.find()) {
-        return Optional.empty();
-      }
-      String word = summary.group(1);
-      return Optional.of(
-          new Found(new Phrase("「まで」の行の「" + word + "」", word + " in the まで line"), line));
+    /** The lines that have a form, as a whole; behind the last line feed there is none. */
+    private static IntStream lines(Pattern form, Text text) {
+      return IntStream.range(0, text.end().column() > 0 ? text.lineCount() : text.lineCount() - 1)
+          .filter(line -> form.matcher(text.line(line)).matches());
     }
 
-    /** Lines of this form; behind the last line feed there is no line. */
+    /** Lines of this form. */
     private static Finder written(String form, Phrase name) {
       Pattern pattern = Pattern.compile(form);
-      return (games, text) ->
-          IntStream.range(0, text.end().column() > 0 ? text.lineCount() : text.lineCount() - 1)
-              .filter(line -> pattern.matcher(text.line(line)).matches())
-              .mapToObj(line -> new Found(name, line));
+      return (games, text) -> lines(pattern, text).mapToObj(line -> new Found(name, line));
     }
 
     /** Whether one of the headers, which have a wide colon, stands below a line. */
@@ -878,6 +1021,36 @@ public enum ReadingProgram {
     private static Finder ending(Termination... endings) {
       Set<Termination> all = Set.of(endings);
       return (games, text) -> ends(games).flatMap(step -> found(step, all).stream());
+    }
+
+    /**
+     * Endings in KIF by other words than these, or that these words do not mean; passes are none.
+     */
+    private static Finder endingBut(Map<String, Termination> words) {
+      return endingReadAs(WORD_OF_ENDING, word -> Optional.ofNullable(words.get(word)));
+    }
+
+    /**
+     * Endings that are read otherwise than they are meant.
+     *
+     * @param form a line with an ending; its first group are the words
+     */
+    private static Finder endingReadAs(
+        Pattern form, Function<String, Optional<Termination>> reading) {
+      return (games, text) ->
+          ends(games)
+              .flatMap(
+                  step -> {
+                    Matcher line = form.matcher(text.line(step.line()));
+                    return line.matches() && !isMeant(step, reading.apply(line.group(1)))
+                        ? Stream.of(new Found(named(line.group(1)), step.line()))
+                        : Stream.of();
+                  });
+    }
+
+    private static boolean isMeant(Step step, Optional<Termination> read) {
+      return step.event() instanceof Ended(Termination end)
+          && (end == Termination.PASS || read.equals(Optional.of(end)));
     }
 
     private static Optional<Found> found(Step step, Set<Termination> endings) {

@@ -83,7 +83,7 @@ public final class SummaryEnding {
     if (isDisconnection(words)) {
       return Termination.DISCONNECTION;
     }
-    if (words.contains("時間切れ")) {
+    if (words.contains("時間切れ") || words.contains("切れ負")) {
       return Termination.TIME_UP;
     }
     if (words.contains("トライ")) {
