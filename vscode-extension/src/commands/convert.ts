@@ -11,7 +11,7 @@ import { freeFile } from "./fileNames";
 export interface Target {
   readonly label: string;
   /** The format's name for the server. */
-  readonly format: "kif" | "ki2" | "csa" | "jkf" | "usi" | "bod" | "sfen" | "html" | "md";
+  readonly format: "kif" | "ki2" | "csa" | "jkf" | "usi" | "usen" | "bod" | "sfen" | "html" | "md";
   /** The extension and the encoding of its files, and the first line that names the encoding. */
   readonly extension: string;
   readonly encoding: "shiftjis" | "utf8";
@@ -24,6 +24,7 @@ export const KI2: Target = { label: "KI2", format: "ki2", extension: "ki2", enco
 export const CSA: Target = { label: "CSA", format: "csa", extension: "csa", encoding: "utf8" };
 const JKF: Target = { label: "JKF", format: "jkf", extension: "jkf", encoding: "utf8" };
 export const USI: Target = { label: "USI", format: "usi", extension: "usi", encoding: "utf8" };
+const USEN: Target = { label: "USEN", format: "usen", extension: "usen", encoding: "utf8" };
 const BOD: Target = { label: "BOD", format: "bod", extension: "bod", encoding: "utf8" };
 const SFEN: Target = { label: "SFEN", format: "sfen", extension: "sfen", encoding: "utf8" };
 const HTML: Target = { label: "HTML", format: "html", extension: "html", encoding: "utf8" };
@@ -32,7 +33,7 @@ const MARKDOWN: Target = { label: "Markdown", format: "md", extension: "md", enc
 /** The names of encodings, as users know them. */
 const ENCODINGS = { shiftjis: "Shift_JIS", utf8: "UTF-8" };
 
-const TARGETS: readonly Target[] = [KIF, KIFU, KI2, CSA, JKF, USI, BOD, SFEN, HTML, MARKDOWN];
+const TARGETS: readonly Target[] = [KIF, KIFU, KI2, CSA, JKF, USI, USEN, BOD, SFEN, HTML, MARKDOWN];
 
 /** The answer to `kifu/convert`, with a sentence for each kind of thing that is lost. */
 type Conversion = { readonly text: string; readonly lost: readonly string[] } | { readonly refused: string };

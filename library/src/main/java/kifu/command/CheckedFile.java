@@ -6,7 +6,9 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.problem.Habits;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
@@ -14,6 +16,11 @@ import kifu.text.Edit;
 
 /** Checks the document of a file, and fixes what has a safe fix. */
 public final class CheckedFile {
+  private static final Phrase LINK =
+      new Phrase(
+          "kifu convertで棋譜に変換できるUSENかリンクな",
+          "This is USEN or a link, which kifu convert makes a record of");
+
   private CheckedFile() {}
 
   /**
@@ -62,16 +69,19 @@ public final class CheckedFile {
     List<Problem> all = severities.isUsual() ? document.problems(least) : document.problems();
     return Habits.withoutRepeats(
         all.stream()
-            .map(problem -> isNamed ? asNamed(problem) : problem)
+            .map(problem -> isNamed ? asNamed(problem, document) : problem)
             .flatMap(problem -> severities.applied(problem).stream())
             .filter(problem -> problem.severity().isAtLeast(least))
             .toList(),
         document.text());
   }
 
-  private static Problem asNamed(Problem problem) {
-    return problem.id().subject() == Subject.TEXT
-        ? problem.withSeverity(Severity.WARNING)
-        : problem;
+  private static Problem asNamed(Problem problem, Document document) {
+    if (problem.id().subject() != Subject.TEXT) {
+      return problem;
+    }
+    boolean isLink = problem.id() == ProblemId.NOT_A_KIFU && !document.games().isEmpty();
+    return (isLink ? Problem.of(ProblemId.NOT_A_KIFU, problem.range(), LINK) : problem)
+        .withSeverity(Severity.WARNING);
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import kifu.format.line.Garbled;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.ProblemId.Subject;
@@ -54,7 +55,15 @@ public record NotARecord(
     return List.of(
         Garbled.writtenIn(text)
             .map(encoding -> Problem.of(ProblemId.GARBLED_TEXT, firstLine, encoding))
-            .orElseGet(() -> Problem.of(ProblemId.NOT_A_KIFU, firstLine)));
+            .orElseGet(() -> noRecord(firstLine)));
+  }
+
+  /** The problem of a text without a line of a record. */
+  public static Problem noRecord(Range firstLine) {
+    return Problem.of(
+        ProblemId.NOT_A_KIFU,
+        firstLine,
+        new Phrase("棋譜として読める行がない", "No line of this file belongs to a shogi record"));
   }
 
   /** Whether nothing is written yet, but maybe a few blank lines. */

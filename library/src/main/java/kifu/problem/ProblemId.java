@@ -468,11 +468,7 @@ public enum ProblemId {
       Subject.FORM,
       "これは{0}です。拡張子を「{1}」にしてください。",
       "This is {0}. Change the extension of its name to {1}."),
-  NOT_A_KIFU(
-      HINT,
-      Subject.TEXT,
-      "棋譜として読める行がないので、検査していません。",
-      "No line of this file belongs to a shogi record, so it was not checked.");
+  NOT_A_KIFU(HINT, Subject.TEXT, "{0}ので、検査していません。", "{0}, so it was not checked.");
 
   /** Says what a problem is about: in a part of a record, not everything matters. */
   public enum Subject {

@@ -134,6 +134,17 @@ final class CheckTest {
   }
 
   @Test
+  void of_a_link_it_is_said_what_makes_a_record_of_it() throws Exception {
+    Path path = file("game.usen", "~0.7ku2jm6y2.r\n");
+
+    assertEquals(
+        path
+            + ":1:1: warning: This is USEN or a link, which kifu convert makes a record of, so it"
+            + " was not checked. [not-a-kifu]\n",
+        Run.of("check", path, "--locale", "en").out());
+  }
+
+  @Test
   void what_cannot_be_checked_is_reported_after_everything_else_was_checked() throws Exception {
     Path missing = folder.resolve("missing.kif");
     Path empty = file("empty.kif", "");

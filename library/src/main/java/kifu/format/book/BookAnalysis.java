@@ -16,7 +16,6 @@ import kifu.format.Writing;
 import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.problem.Problems;
 import kifu.record.Statement;
 import kifu.shogi.Move;
@@ -50,7 +49,7 @@ final class BookAnalysis implements Analysis {
     return isBook
         ? new BookAnalysis(new IndexedBook(text, whole, positions))
         : new NotARecord(
-            List.of(Problem.of(ProblemId.NOT_A_KIFU, firstLine)),
+            List.of(NotARecord.noRecord(firstLine)),
             (after, change) -> new PendingBook(after, positions, change));
   }
 
