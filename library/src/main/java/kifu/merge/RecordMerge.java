@@ -75,9 +75,8 @@ public final class RecordMerge {
    * @param language in which conflicts are written into the record
    */
   public static Merged merge(Document base, Document ours, Document theirs, Language language) {
-    String lineEnd = lineEnd(ours.text());
-    Document before = withLineEnds(base, lineEnd);
-    Document there = withLineEnds(theirs, lineEnd);
+    Document before = withLineEndsOf(ours, base);
+    Document there = withLineEndsOf(ours, theirs);
     String text = ours.text().toString();
     String other = there.text().toString();
     if (text.equals(other) || other.equals(before.text().toString())) {
@@ -91,14 +90,15 @@ public final class RecordMerge {
       Merged kif = merge(JsonInKif.kif(base), here, JsonInKif.kif(theirs), language);
       boolean isOurs = kif.text().equals(here.text().toString());
       String json = isOurs ? text : JsonInKif.json(kif.text(), ours, theirs);
-      return new Merged(withLineEnds(json, lineEnd), kif.conflicts());
+      return new Merged(withLineEnds(json, lineEnd(ours.text())), kif.conflicts());
     }
     OurStyle style = OurStyle.of(ours, there);
     return new RecordMerge(ours, language).merge(style.applied(before), style.applied(there));
   }
 
-  private static Document withLineEnds(Document document, String lineEnd) {
-    String ended = withLineEnds(document.text().toString(), lineEnd);
+  /** A document with the line ends of ours. */
+  static Document withLineEndsOf(Document ours, Document document) {
+    String ended = withLineEnds(document.text().toString(), lineEnd(ours.text()));
     return Document.open("", document.format().languageId(), 0, Text.of(ended));
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.document.Document;
 import kifu.merge.RecordMerge.Merged;
 import kifu.problem.Language;
@@ -204,6 +205,36 @@ final class RecordMergeTest {
 
   private static Merged merge(Document base, Document ours, Document theirs) {
     return RecordMerge.merge(base, ours, theirs, Language.ENGLISH);
+  }
+
+  @Test
+  void records_with_a_move_that_cannot_be_played_are_merged_by_lines() {
+    String foul = BASE + "   4 ５五銀(56)\n   5 ２五歩(26)\n*昼食。\n";
+
+    assertEquals(
+        Optional.of(foul.replace("山田", "鈴木") + "   6 投了\n"),
+        LineMerge.merge(kif(foul), kif(foul.replace("山田", "鈴木")), kif(foul + "   6 投了\n")));
+  }
+
+  @Test
+  void lines_that_both_sides_have_changed_are_not_merged() {
+    String foul = BASE + "   4 ５五銀(56)\n";
+
+    assertEquals(
+        Optional.empty(), LineMerge.merge(kif(foul), kif(foul + "*一\n"), kif(foul + "*二\n")));
+  }
+
+  /** A move that both sides have added in another place: it would stand there twice. */
+  @Test
+  void lines_are_not_merged_if_an_error_would_arise() {
+    String foul = BASE + "*一\n*二\n*三\n   4 ５五銀(56)\n";
+
+    assertEquals(
+        Optional.empty(),
+        LineMerge.merge(
+            kif(foul),
+            kif(foul.replace("*一\n", "   4 ８四歩(83)\n*一\n")),
+            kif(foul.replace("*三\n", "*三\n   4 ４四歩(43)\n"))));
   }
 
   private static void assertMerged(String expected, String ours, String theirs) {

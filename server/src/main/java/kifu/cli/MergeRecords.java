@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.merge.Conflict;
+import kifu.merge.LineMerge;
 import kifu.merge.RecordMerge;
 import kifu.merge.RecordMerge.Merged;
 import kifu.problem.Phrase;
@@ -63,30 +65,46 @@ final class MergeRecords implements Callable<Integer> {
   public Integer call() {
     Path[] paths = files.getValue();
     try {
-      return merge(paths[0], paths[1], paths[2]);
+      return merge(paths);
     } catch (Refused refused) {
       console.fail(refused.path, refused.why);
       return FAILED;
     }
   }
 
-  private int merge(Path base, Path ours, Path theirs) throws Refused {
+  private int merge(Path... paths) throws Refused {
+    Path base = paths[0];
+    Path ours = paths[1];
+    Path theirs = paths[2];
     FileText file = read(ours);
     Document document = file.document(FileName.last(ours));
     String language = document.format().languageId();
     Document before = Document.open("", language, 0, read(base).text());
     Document other = Document.open("", language, 0, read(theirs).text());
-    if (!before.text().toString().strip().isEmpty()) {
-      refuse(base, before);
-    }
-    refuse(ours, document);
-    refuse(theirs, other);
-    Merged merged = RecordMerge.merge(before, document, other, console.language());
+    Merged merged = merged(paths, before, document, other);
     write(ours, file, merged.text());
     for (Conflict conflict : merged.conflicts()) {
       console.fail(ours, at(conflict));
     }
     return merged.conflicts().isEmpty() ? ExitCode.OK : CONFLICTS;
+  }
+
+  /** By games; by lines if a move of one cannot be played. */
+  private Merged merged(Path[] paths, Document... versions) throws Refused {
+    Document base = versions[0];
+    Document ours = versions[1];
+    Document theirs = versions[2];
+    try {
+      for (int i = 0; i < paths.length; i++) {
+        if (i > 0 || !base.text().toString().strip().isEmpty()) {
+          refuse(paths[i], versions[i]);
+        }
+      }
+      return RecordMerge.merge(base, ours, theirs, console.language());
+    } catch (Refused refused) {
+      String text = LineMerge.merge(base, ours, theirs).orElseThrow(() -> refused);
+      return new Merged(text, List.of());
+    }
   }
 
   private FileText read(Path path) throws Refused {

@@ -41,6 +41,24 @@ final class MergeRecordsTest {
   }
 
   @Test
+  void where_a_move_cannot_be_played_lines_that_lie_apart_are_merged() throws IOException {
+    String foul = BASE + "   3 ４五銀(46)\n";
+    write("base", foul);
+    write("ours", foul.replace("山田", "鈴木"));
+    write("theirs", foul + "*反則。\n");
+
+    assertEquals(
+        new Run(0, Run.latin1(foul.replace("山田", "鈴木") + "*反則。\n"), ""),
+        Run.of("merge", path("base"), path("ours"), path("theirs")));
+
+    write("ours", foul + "*失着。\n");
+
+    assertEquals(
+        new Run(2, "", "kifu: " + path("base") + ": line 4 has a move that cannot be played\n"),
+        Run.of("merge", path("base"), path("ours"), path("theirs"), "--locale", "en"));
+  }
+
+  @Test
   void the_encoding_and_the_line_ends_are_those_of_our_file() throws IOException {
     String ours = (BASE + "*髙橋〜\n").replace("\n", "\r\n");
     Files.write(path("ours"), ours.getBytes(SHIFT_JIS));
