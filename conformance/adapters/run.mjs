@@ -157,7 +157,7 @@ if (process.argv.includes("--update")) {
   writeFileSync(stored, `${JSON.stringify(answers, null, 1)}\n`);
   const pages = [
     ["README.md", `Asked on ${today}; what each has wrong is in [adapters/results.json](adapters/results.json).`, "program | format | cases right | right by aspect"],
-    ["README.ja.md", `${today} の結果です。読み誤りの内容は [adapters/results.json](adapters/results.json) にあります。`, "プログラム | 形式 | 正しく読めた数 | 項目別"],
+    ["README.ja.md", `${today}の結果です。読み誤りの内容は [adapters/results.json](adapters/results.json) にあります。`, "プログラム | 形式 | 正しく読めた数 | 項目別"],
   ];
   for (const [page, intro, head] of pages) {
     const file = path.join(suite, page);
