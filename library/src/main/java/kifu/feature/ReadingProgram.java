@@ -28,13 +28,13 @@ import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Replay;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
-import kifu.shogi.Position;
 import kifu.shogi.Rule;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -312,6 +312,24 @@ public enum ReadingProgram {
               >= game.lines().get(line.parent().getAsInt()).start()
                   + game.lines().get(line.parent().getAsInt()).steps().size();
     }
+
+    /** As the games of newspapers have them below a sealed move. */
+    private static final Finder MOVES_BELOW_ENDING =
+        (games, text) ->
+            lines(games)
+                .map(GameRecord.Line::steps)
+                .flatMap(
+                    steps ->
+                        IntStream.range(1, steps.size())
+                            .filter(i -> steps.get(i).event() instanceof Played)
+                            .filter(
+                                i ->
+                                    steps.get(i - 1).event() instanceof Ended(Termination end)
+                                        && end != Termination.PASS)
+                            .mapToObj(steps::get))
+                .map(
+                    step ->
+                        new Found(new Phrase("終局の後の指し手", "a move below an ending"), step.line()));
 
     private static final Finder SAME_IN_NESTED_VARIATION =
         (games, text) ->
@@ -622,18 +640,15 @@ public enum ReadingProgram {
         (games, text) -> games.stream().flatMap(game -> twoPawns(game).stream());
 
     private static Optional<Found> twoPawns(GameRecord game) {
-      Position position = game.start();
+      Replay replay = Replay.atStart(game);
       for (Step step : game.mainLine().steps()) {
-        if (step.event() instanceof Played(Move move)) {
-          if (Rules.violation(position, move)
-              .filter(violation -> violation.rule() == Rule.NIFU)
-              .isPresent()) {
-            return Optional.of(new Found(new Phrase("二歩", "two pawns on a file"), step.line()));
-          }
-          position = position.play(move);
-        } else {
-          position = position.withTurn(position.turn().opposite());
+        if (step.event() instanceof Played(Move move)
+            && Rules.violation(replay.position(), move)
+                .filter(violation -> violation.rule() == Rule.NIFU)
+                .isPresent()) {
+          return Optional.of(new Found(new Phrase("二歩", "two pawns on a file"), step.line()));
         }
+        replay.play(step);
       }
       return Optional.empty();
     }
@@ -682,6 +697,7 @@ public enum ReadingProgram {
                 new Row(TargetFormat.KIF, MISREADS, RARE_HANDICAP),
                 new Row(TargetFormat.KIF, MISREADS, endingBut(TSSHOGI_ENDINGS)),
                 new Row(TargetFormat.KIF, MISREADS, PASS),
+                new Row(TargetFormat.KIF, MISREADS, MOVES_BELOW_ENDING),
                 new Row(TargetFormat.KIF, MISREADS, LATER_START),
                 new Row(TargetFormat.KIF, MISREADS, COMMENT_ABOVE_VARIATION),
                 new Row(TargetFormat.KIF, MISREADS, VARIATION_BEHIND_LINE),

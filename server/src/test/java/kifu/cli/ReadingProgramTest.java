@@ -183,6 +183,8 @@ class ReadingProgramTest {
         "tsshogi, ki2, ▲７六歩|まで1手で後手の切れ負け, takes 後手の切れ負け for something else",
         "tsshogi, ki2, ▲７六歩|まで1手詰, takes 1手詰 for something else",
         "tsshogi, kif,    1 ７六歩(77)|   2 時間切れ, takes 時間切れ for something else",
+        "tsshogi, kif,    1 ７六歩(77)|   2 封じ手|   2 ３四歩(33), takes a move below an ending for"
+            + " something else",
         "kifu-for-js, kif,    1 ７六歩(77)|   2 詰, leaves out 詰",
         "kifu-for-js, ki2, ▲７六歩|まで1手で後手の切れ負け, cannot read a record with the line まで1手で後手の切れ負け",
         "kifu-for-js, kif,    1 ７六歩(77)|   2 投了|まで1手で先手の勝ち|*終, cannot read a record with a comment"
@@ -224,6 +226,7 @@ class ReadingProgramTest {
     "osl, csa, PI|+|+7776FU|T0|%TORYO|T0",
     "osl, kif, 開始日時：2024/1/2(火) 10:00|手数----指手---------消費時間--|   1 ７六歩(77)   ( 0:00/00:00:00)",
     "osl, kif, 対局日：昨日|備考：なし",
+    "kifu-for-js, csa, PI|+|+7776FU|%CHUDAN|-3334FU",
     "kifu-for-js, kif,    1 ７六歩(77)|   2 投了|まで1手で先手の勝ち||変化：1手|   1 ２六歩(27)",
     "kifu-for-js, ki2, ▲７六歩|まで1手詰",
     "kifu-for-js, ki2, ▲７六歩 △３四歩 ▲２二角成 △同　銀|変化：4手|△同　飛",
