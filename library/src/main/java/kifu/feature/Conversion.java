@@ -76,7 +76,7 @@ public final class Conversion {
   public static Outcome<Converted> convert(
       Document document, TargetFormat target, Options options) {
     List<GameRecord> games = document.games().stream().map(FileCharacters::of).toList();
-    if (games.isEmpty()) {
+    if (games.isEmpty() || MergeConflicts.in(document).isPresent()) {
       return Outcome.refused(nothing(document));
     }
     if (options.game().isPresent()) {

@@ -12,6 +12,7 @@ import kifu.exchange.Loss;
 import kifu.format.Writing;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
+import kifu.problem.ProblemId;
 import kifu.shogi.Sfen;
 import kifu.text.Edit;
 import kifu.text.Text;
@@ -56,6 +57,9 @@ public final class RecordMerge {
     List<GameRecord> records = document.analysis().records();
     if (format.isBook() || !document.analysis().isRecord() || records.isEmpty()) {
       return Optional.of(new Phrase("棋譜として読めません", "it cannot be read as a record"));
+    }
+    if (document.problems().stream().anyMatch(each -> each.id() == ProblemId.MERGE_CONFLICT)) {
+      return Optional.of(new Phrase("Gitの競合が残っています", "Git has left a conflict in it"));
     }
     return records.stream()
         .flatMap(record -> record.losses().stream())

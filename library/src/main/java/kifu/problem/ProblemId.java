@@ -432,9 +432,9 @@ public enum ProblemId {
   MERGE_CONFLICT(
       ERROR,
       Subject.FORM,
-      "Gitの競合が残っています（{0} と {1}）。クイックフィックスで両方を残せます。片方だけを残すには、もう片方と印の行を消します。",
-      "Git has left a conflict between {0} and {1}. The fix keeps both, as variations; to keep one,"
-          + " remove the other and the marks."),
+      "Gitの競合が残っています（{0} と {1}）。エディターのクイックフィックスで両方を残せます。片方だけを残すには、もう片方と印の行を消します。",
+      "Git has left a conflict between {0} and {1}. A fix in the editor keeps both, as variations;"
+          + " to keep one, remove the other and the marks."),
   NOT_ENCODABLE(
       ERROR,
       Repeats.LIKE_FAULTS,

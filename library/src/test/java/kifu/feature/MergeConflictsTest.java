@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.document.Document;
+import kifu.document.TargetFormat;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
 import kifu.feature.CodeLenses.Action;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.OpeningBooks;
+import kifu.merge.RecordMerge;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -218,6 +221,18 @@ class MergeConflictsTest {
                 "下の版：3行目の指し手が指せないため、取り込めません。",
                 "the lower version: line 3 has a move that cannot be played.")),
         keepBoth(document, 2));
+  }
+
+  @Test
+  void it_is_not_converted_as_one_game() {
+    Outcome<Conversion.Converted> converted =
+        Conversion.convert(
+            kif(KIF), TargetFormat.CSA, new Conversion.Options(Optional.empty(), Optional.empty()));
+
+    assertTrue(converted.toString().contains("Git has left a conflict"), converted.toString());
+    assertEquals(
+        Optional.of(new Phrase("Gitの競合が残っています", "Git has left a conflict in it")),
+        RecordMerge.refusal(kif(KIF)));
   }
 
   @Test
