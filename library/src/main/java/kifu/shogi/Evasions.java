@@ -21,7 +21,7 @@ public final class Evasions {
   /**
    * Writes the legal replies of the side to move, which is in check, into an array and returns how
    * many there are: captures of the checking piece, moves of the king, then interpositions, those
-   * of pieces on the board before drops.
+   * of pieces on the board before drops. Drops on the same square follow one another.
    *
    * @param moves has room for {@link Rules#MOST_MOVES}
    */
@@ -55,9 +55,9 @@ public final class Evasions {
     for (int to = king + step; to != checker; to += step) {
       addShiftsTo(to);
     }
-    for (PieceType type : PieceType.HAND) {
-      if (board.hand(side, type.code()) > 0) {
-        for (int to = king + step; to != checker; to += step) {
+    for (int to = king + step; to != checker; to += step) {
+      for (PieceType type : PieceType.HAND) {
+        if (board.hand(side, type.code()) > 0) {
           addDrop(type, to);
         }
       }

@@ -131,8 +131,7 @@ final class DeepSearch {
       Node best = null;
       int least = INFINITE;
       int second = INFINITE;
-      int most = 0;
-      int open = 0;
+      UnavoidableWork unavoidable = new UnavoidableWork(attacks);
       for (Node part : node.parts) {
         int wanted = attacks ? part.proof : part.disproof;
         int other = attacks ? part.disproof : part.proof;
@@ -143,12 +142,9 @@ final class DeepSearch {
         } else if (wanted < second) {
           second = wanted;
         }
-        if (other != 0) {
-          most = Math.max(most, other);
-          open++;
-        }
+        unavoidable.add(part.move, other);
       }
-      int rest = open == 0 ? 0 : most + open - 1;
+      int rest = unavoidable.sum();
       node.proof = ProofNumbers.settled(attacks ? least : rest, attacks ? rest : least);
       node.disproof = ProofNumbers.settled(attacks ? rest : least, attacks ? least : rest);
       if (node.isDecided()) {
@@ -161,7 +157,9 @@ final class DeepSearch {
         return best == null ? -1 : best.move;
       }
       int leastLimit = Math.min(attacks ? proofLimit : disproofLimit, second + second / 4 + 1);
-      int restLimit = (attacks ? disproofLimit : proofLimit) - (open - 1);
+      int restLimit =
+          unavoidable.limit(
+              attacks ? disproofLimit : proofLimit, attacks ? best.disproof : best.proof);
       int partProof = attacks ? leastLimit : restLimit;
       int partDisproof = attacks ? restLimit : leastLimit;
       if (best.parts.isEmpty()) {
@@ -300,7 +298,7 @@ final class DeepSearch {
   /** Estimates the work by the number of moves of a position that has not been searched. */
   private void estimate(Node node, Board board) {
     int count = moves(board, node);
-    numbers.proof = node.isAttackers ? 1 : Math.max(1, count);
+    numbers.proof = node.isAttackers ? 1 : Math.max(1, MatingMoves.differing(generated, count));
     numbers.disproof = node.isAttackers ? Math.max(1, count) : 1;
   }
 }

@@ -181,8 +181,7 @@ final class MateSearch {
       int[] others = attacks ? children.disproofs : children.proofs;
       int best = -1;
       int second = INFINITE;
-      int most = 0;
-      int open = 0;
+      UnavoidableWork unavoidable = new UnavoidableWork(attacks);
       for (int i = 0; i < count; i++) {
         if (best < 0 || wanted[i] < wanted[best]) {
           second = best < 0 ? INFINITE : wanted[best];
@@ -190,13 +189,10 @@ final class MateSearch {
         } else if (wanted[i] < second) {
           second = wanted[i];
         }
-        if (others[i] != 0) {
-          most = Math.max(most, others[i]);
-          open++;
-        }
+        unavoidable.add(children.moves[i], others[i]);
       }
       int least = best < 0 ? INFINITE : wanted[best];
-      int rest = open == 0 ? 0 : Math.min(INFINITE, most + open - 1);
+      int rest = unavoidable.sum();
       int proof = ProofNumbers.settled(attacks ? least : rest, attacks ? rest : least);
       int disproof = ProofNumbers.settled(attacks ? rest : least, attacks ? least : rest);
       if (proof >= proofLimit || disproof >= disproofLimit || proof == 0 || disproof == 0) {
@@ -210,7 +206,7 @@ final class MateSearch {
         return;
       }
       int leastLimit = Math.min(attacks ? proofLimit : disproofLimit, second + second / 4 + 1);
-      int restLimit = (attacks ? disproofLimit : proofLimit) - (open - 1);
+      int restLimit = unavoidable.limit(attacks ? disproofLimit : proofLimit, others[best]);
       Board next = board(depth);
       next.set(board);
       next.playLegal(children.moves[best]);
@@ -297,8 +293,8 @@ final class MateSearch {
   /** Estimates the work by the number of moves in a position that has not been searched. */
   private void estimate(Children children, int index, Board board, boolean isReplying) {
     int count = isReplying ? Evasions.of(board, estimated) : Checks.of(board, estimated);
-    int other = count == 0 ? INFINITE : 2;
-    int proof = isReplying ? count : other;
+    int other = count == 0 ? INFINITE : 1;
+    int proof = isReplying ? MatingMoves.differing(estimated, count) : other;
     int disproof = isReplying ? other : count;
     children.proofs[index] = proof;
     children.disproofs[index] = disproof;
