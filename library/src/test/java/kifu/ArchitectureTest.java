@@ -58,6 +58,7 @@ final class ArchitectureTest {
           "document",
           "collection",
           "merge",
+          "reader",
           "feature",
           "protocol",
           "command",

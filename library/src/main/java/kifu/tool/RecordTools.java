@@ -16,12 +16,12 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Outcome;
-import kifu.feature.ReadingProgram;
-import kifu.feature.ReadingProgram.Adapted;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
+import kifu.reader.ReadingProgram;
+import kifu.reader.ReadingProgram.Adapted;
 import kifu.report.Passage;
 import kifu.text.Range;
 

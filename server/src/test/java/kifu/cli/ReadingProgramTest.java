@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import kifu.conformance.Case;
 import kifu.document.Document;
-import kifu.feature.ReadingProgram;
+import kifu.reader.ReadingProgram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
