@@ -57,11 +57,40 @@ function published(manifest) {
   };
 }
 
-/** A page that is exported has no VS Code around it, so another module takes the place of that which talks to it. */
+/** Some pages have no VS Code around them, so another module takes the place of that which talks to it. */
 const ownHost = {
   name: "own-host",
   setup: (build) => build.onResolve({ filter: /^\.\/host$/ }, () => ({ path: resolve("src/exported/host.ts") })),
 };
+
+/** The page that `kifu mcp` offers to programs that show pages, as one file. */
+async function writeAssistantPage(file) {
+  const options = { outdir: "page", bundle: true, write: false, target: "es2023", charset: "utf8" };
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: [
+      { in: "src/assistant/main.ts", out: "page" },
+      { in: "src/exported/page.css", out: "page" },
+    ],
+    minify: true,
+    platform: "browser",
+    plugins: [ownHost],
+  });
+  const output = (name) => outputFiles.find(({ path }) => path.endsWith(name)).text;
+  const { outputFiles: [maker] } = await build({ ...options, entryPoints: ["src/exported/document.ts"], format: "esm" });
+  const { htmlOf } = await import(`data:text/javascript,${encodeURIComponent(maker.text)}`);
+  const page = htmlOf({
+    title: "Kifu",
+    language: "en", // the program writes another one, and another word that only this page knows
+    data: { notation: "western" },
+    game: null,
+    sheet: "",
+    script: output("page.js"),
+    style: output("page.css"),
+    nonce: "word-of-this-page",
+  });
+  writeFileSync(file, page);
+}
 
 /**
  * Puts everything together but the Java.
@@ -163,6 +192,7 @@ async function packForHere() {
   const folder = `${target}/extension`;
   await assemble(folder, withJava);
   cpSync("../server/target/kifu", `${folder}/server`, { recursive: true, dereference: true });
+  await writeAssistantPage(`${folder}/server/lib/mcp/board.html`);
   rmSync(`${folder}/server/bom.json`); // the list of the package includes it
   rmSync(`${folder}/server/lib/command.aot`); // the editor runs the server only
   await pack(folder, `kifu-${platform}`, platform);

@@ -32,6 +32,16 @@ describe("an exported game", () => {
   let game: ExportedGame;
   beforeEach(() => void (game = new ExportedGame(GAME)));
 
+  test("goes to the position after so many moves of its main line", () => {
+    game.goTo(6);
+    game.goToPly(2);
+    expect(seen(game)).toBe("7g7f [3c3d] 投了");
+    game.goToPly(0);
+    expect(seen(game)).toBe("7g7f 3c3d 投了");
+    game.goToPly(99);
+    expect(seen(game)).toBe("7g7f [3c3d] 投了");
+  });
+
   test("begins at its start, and is stepped through", () => {
     expect(seen(game)).toBe("7g7f 3c3d 投了");
     expect(game.comment).toBe("開始局面");

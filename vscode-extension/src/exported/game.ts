@@ -36,6 +36,12 @@ export class ExportedGame {
     this.current = found === undefined ? -1 : this.path(this.line).findIndex((move) => move.place === place);
   }
 
+  /** Goes to the position after so many moves of the main line; 0 is the start. */
+  goToPly(ply: number): void {
+    this.line = 0;
+    this.current = this.path(0).findLastIndex(({ move }) => move.usi !== undefined && move.ply <= ply);
+  }
+
   /** Goes to the next move that is written for the same position as the shown one, or to the one before. */
   goToVariation(direction: 1 | -1): void {
     const here = this.path(this.line)[this.current];

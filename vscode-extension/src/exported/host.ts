@@ -1,9 +1,18 @@
-// Takes the place of board/page/host.ts on a page that is exported: the page asks the game that it has itself.
+// Takes the place of board/page/host.ts on a page without VS Code around it: the page asks the game that it shows itself.
 import type { FromPage } from "../board/fromPage";
 import type { ToPage } from "../board/protocol";
+import type { Game } from "../gameData";
 import { ExportedGame } from "./game";
 
-const game = new ExportedGame(JSON.parse(document.querySelector("#game")?.textContent ?? ""));
+/** None before there is one to show. */
+let game: ExportedGame | undefined;
+
+/** Shows a game from the position after so many moves on. */
+export function showGame(shown: Game, ply = 0): void {
+  game = new ExportedGame(shown);
+  game.goToPly(ply);
+  answer(game);
+}
 
 /** The reports of the comment are counted from here; there are none. */
 export const PAGE = 0;
@@ -22,9 +31,10 @@ export function remember(): void {
 
 /** Does what the user wants on the page; what would be written is not. */
 export function post(message: Partial<FromPage>): void {
+  if (game === undefined) {
+    return;
+  }
   switch (message.type) {
-    case "ready":
-      break;
     case "step":
       game.step(message.step ?? "next");
       break;
@@ -37,8 +47,12 @@ export function post(message: Partial<FromPage>): void {
     default:
       return;
   }
-  send({ type: "show", shown: game.shown, version: 0 });
-  send({ type: "comment", comment: game.comment, edits: PAGE });
+  answer(game);
+}
+
+function answer({ shown, comment }: ExportedGame): void {
+  send({ type: "show", shown, version: 0 });
+  send({ type: "comment", comment, edits: PAGE });
 }
 
 function send(message: ToPage): void {

@@ -28,15 +28,17 @@ public final class GameAnswers {
                   && !question.editor().features().has(ClientFeature.LARGE_ANSWERS)) {
                 throw Shapes.tooLarge(question);
               }
-              return shape(data).json();
+              return json(data);
             });
   }
 
-  private static Shape shape(GameData.Result game) {
+  /** A game as JSON, as the answer to {@code kifu/gameData} has it. */
+  public static JsonObject json(GameData.Result game) {
     return Shape.of("games", game.games())
         .with("headers", game.headers().stream().map(GameAnswers::shape).toList())
         .with("start", game.start())
-        .with("lines", game.lines().stream().map(GameAnswers::shape).toList());
+        .with("lines", game.lines().stream().map(GameAnswers::shape).toList())
+        .json();
   }
 
   private static Shape shape(Header header) {

@@ -15,10 +15,13 @@ public sealed interface Answer {
    *
    * @param json as the tool's schema describes it
    * @param picture an SVG document
+   * @param page what the page shows that programs with pages show to the user: a {@code game}, and
+   *     the {@code ply} at which it begins
    */
-  record Found(JsonObject json, String text, Optional<String> picture) implements Answer {
+  record Found(JsonObject json, String text, Optional<String> picture, Optional<JsonObject> page)
+      implements Answer {
     Found(JsonObject json, String text) {
-      this(json, text, Optional.empty());
+      this(json, text, Optional.empty(), Optional.empty());
     }
   }
 

@@ -59,7 +59,7 @@ final class PositionTools {
               "moves that are played from there, in any notation: '▲７六歩△３四歩', 'P-7f P-3d',"
                   + " '7g7f 3c3d' or '+7776FU'"));
 
-  private static final Schema POSITION =
+  static final Schema POSITION =
       Schema.of(
           text("sfen", "the position as SFEN").required(),
           number("ply", "how many moves led to it, as far as the record says").required(),
@@ -252,14 +252,14 @@ final class PositionTools {
                   BoardStyle.DEFAULT,
                   figure));
     }
-    return new Answer.Found(json, board, picture);
+    return new Answer.Found(json, board, picture, Optional.empty());
   }
 
   private static String characters(Question question, Situation situation) {
     return BoardText.draw(BoardView.captioned(situation, question.wording()));
   }
 
-  private static JsonObject position(Situation situation) {
+  static JsonObject position(Situation situation) {
     Position position = situation.position();
     JsonObject json = new JsonObject();
     json.addProperty("sfen", Sfen.format(position, situation.ply() + 1));

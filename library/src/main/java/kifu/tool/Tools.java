@@ -17,12 +17,18 @@ public final class Tools {
               ReportTool.ALL,
               ComparisonTool.ALL,
               PositionTools.ALL,
+              List.of(PageTool.TOOL),
               CollectionTools.ALL,
               TsumeTools.ALL)
           .flatMap(List::stream)
           .toList();
 
   private Tools() {}
+
+  /** Whether the answers of a tool have a page. */
+  public static boolean hasPage(Tool tool) {
+    return tool.equals(PageTool.TOOL);
+  }
 
   /**
    * Answers a question; never fails.

@@ -165,8 +165,18 @@ final class TsumeTools {
               + " check, and there may be no more pieces than in a set");
     }
     Composition composition = new Composition(given, List.of(), true);
-    SolutionVerdict verdict = Judge.of(composition, limits).judgement();
+    SolutionVerdict verdict = judge(question, composition, limits);
     return json(question, 1, composition, verdict, List.of(), text);
+  }
+
+  /** Judges a composition, as long as the answer is wanted. */
+  private static SolutionVerdict judge(
+      Question question, Composition composition, Judge.Limits limits) throws Refused {
+    Judge judge = Judge.of(composition, limits);
+    while (!judge.advance()) {
+      question.goOn();
+    }
+    return judge.soFar();
   }
 
   private static JsonObject ofRecord(
@@ -180,7 +190,7 @@ final class TsumeTools {
       throw new Refused(
           "対局で現れない盤面なので、詰将棋として調べません", "The board cannot occur in a game, so it is not examined");
     }
-    SolutionVerdict verdict = Judge.of(problem.composition(), limits).judgement();
+    SolutionVerdict verdict = judge(question, problem.composition(), limits);
     MoveNames names = MoveNames.of(question.wording().moves());
     List<String> faults = new ArrayList<>();
     for (SolutionVerdict.Fault fault : verdict.faults()) {

@@ -513,6 +513,11 @@ final class ToolsTest {
         Tools.call(
             tool("find"), new JsonObject(), RECORDS, Wording.of(Language.ENGLISH), () -> true);
     assertEquals(new Answer.Wrong("The question was taken back"), answer);
+    JsonObject problem = new JsonObject();
+    problem.addProperty("path", "tsume.kif");
+    assertEquals(
+        answer,
+        Tools.call(tool("tsume"), problem, RECORDS, Wording.of(Language.ENGLISH), () -> true));
   }
 
   @Test

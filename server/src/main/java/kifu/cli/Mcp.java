@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import kifu.mcp.BoardPage;
 import kifu.mcp.ToolServer;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
@@ -63,6 +64,7 @@ final class Mcp implements Callable<Integer> {
           Program.version(),
           NotationOption.wording(notation, console),
           named.isEmpty(),
+          BoardPage.ofProgram(),
           roots -> new GrantedRecords(named.isEmpty() ? paths(roots) : named),
           new FileInputStream(FileDescriptor.in),
           new FileOutputStream(FileDescriptor.out));

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import kifu.command.FileFailure;
 import kifu.drawing.Wording;
 import kifu.problem.Phrase;
@@ -39,6 +40,15 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ToolServer {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  /** The address of the page that shows a game, by the protocol of MCP Apps. */
+  private static final String PAGE = "ui://kifu/board.html";
+
+  /** The type of such pages. */
+  private static final String PAGE_TYPE = "text/html;profile=mcp-app";
+
+  /** What the page finds beside an answer. */
+  private static final String GAME = "kifu/game";
+
   private static final String INSTRUCTIONS =
       "Tools that know the rules of shogi and the formats of its records. Never play moves or judge"
           + " legality in your head: ask position_at, legal_moves, explain_move and read_moves."
@@ -51,6 +61,7 @@ public final class ToolServer {
   private final Wording wording;
   private final Function<List<String>, Granted> granting;
   private final boolean asksForRoots;
+  private final Optional<BoardPage> page;
   private volatile Granted granted;
   private volatile boolean isAsked;
 
@@ -59,11 +70,13 @@ public final class ToolServer {
       LineTransport transport,
       Wording wording,
       boolean asksForRoots,
+      Optional<BoardPage> page,
       Function<List<String>, Granted> granting) {
     this.mapper = mapper;
     this.transport = transport;
     this.wording = wording;
     this.asksForRoots = asksForRoots;
+    this.page = page;
     this.granting = granting;
     this.granted = granting.apply(List.of());
   }
@@ -73,12 +86,14 @@ public final class ToolServer {
    *
    * @param version of this program
    * @param asksForRoots whether the client's roots say which records may be read
+   * @param page that shows a game to the user, if there is one
    * @param granting the records that may be read, by the addresses of the client's roots
    */
   public static void run(
       String version,
       Wording wording,
       boolean asksForRoots,
+      Optional<BoardPage> page,
       Function<List<String>, Granted> granting,
       InputStream in,
       OutputStream out)
@@ -91,7 +106,7 @@ public final class ToolServer {
     McpJsonMapper mapper = new JacksonMcpJsonMapper(new JsonMapper());
     LineTransport transport = new LineTransport(mapper, output, questions);
     McpSyncServer server =
-        new ToolServer(mapper, transport, wording, asksForRoots, granting).start(version);
+        new ToolServer(mapper, transport, wording, asksForRoots, page, granting).start(version);
     for (Optional<JsonObject> next = input.next(); next.isPresent(); next = input.next()) {
       transport.take(next.get());
     }
@@ -116,7 +131,11 @@ public final class ToolServer {
                 .prompts(false)
                 .build())
         .tools(Tools.ALL.stream().map(this::tool).toList())
-        .resources(granted.listed().stream().map(this::resource).toList())
+        .resources(
+            Stream.concat(
+                    page.stream().map(this::resource),
+                    granted.listed().stream().map(this::resource))
+                .toList())
         .prompts(List.of(review(), commentary()))
         .rootsChangeHandler((exchange, roots) -> grant(roots))
         .build();
@@ -142,7 +161,7 @@ public final class ToolServer {
   }
 
   private SyncToolSpecification tool(Tool tool) {
-    McpSchema.Tool described =
+    McpSchema.Tool.Builder described =
         McpSchema.Tool.builder(tool.name(), map(tool.arguments().json()))
             .title(wording.of(tool.title()))
             .description(tool.description())
@@ -154,10 +173,12 @@ public final class ToolServer {
                     .destructiveHint(false)
                     .idempotentHint(true)
                     .openWorldHint(false)
-                    .build())
-            .build();
+                    .build());
+    if (page.isPresent() && Tools.hasPage(tool)) {
+      described.meta(Map.of("ui", Map.of("resourceUri", PAGE)));
+    }
     return new SyncToolSpecification(
-        described, (exchange, request) -> call(tool, exchange, request));
+        described.build(), (exchange, request) -> call(tool, exchange, request));
   }
 
   private McpSchema.CallToolResult call(
@@ -205,11 +226,14 @@ public final class ToolServer {
                     McpSchema.EmbeddedResource.builder(
                             text("kifu://board.svg", "image/svg+xml", svg))
                         .build()));
-    return McpSchema.CallToolResult.builder()
-        .content(content)
-        .structuredContent(mapper, found.json().toString())
-        .isError(false)
-        .build();
+    McpSchema.CallToolResult.Builder result =
+        McpSchema.CallToolResult.builder()
+            .content(content)
+            .structuredContent(mapper, found.json().toString())
+            .isError(false);
+    // Beside the answer, where no model reads it: it would be the whole game once more.
+    found.page().ifPresent(shown -> result.meta(Map.of(GAME, map(shown))));
+    return result.build();
   }
 
   // Records
@@ -233,6 +257,17 @@ public final class ToolServer {
   private void grant(List<McpSchema.Root> roots) {
     isAsked = true;
     granted = granting.apply(roots.stream().map(McpSchema.Root::uri).toList());
+  }
+
+  private SyncResourceSpecification resource(BoardPage board) {
+    return new SyncResourceSpecification(
+        McpSchema.Resource.builder(PAGE, wording.of(new Phrase("盤", "Board")))
+            .mimeType(PAGE_TYPE)
+            .build(),
+        (exchange, request) ->
+            McpSchema.ReadResourceResult.builder(
+                    List.of(text(PAGE, PAGE_TYPE, board.html(wording.language()))))
+                .build());
   }
 
   private SyncResourceSpecification resource(Granted.Listed record) {

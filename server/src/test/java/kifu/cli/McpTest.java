@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
@@ -23,10 +24,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import kifu.drawing.Wording;
+import kifu.mcp.BoardPage;
 import kifu.mcp.ToolServer;
 import kifu.problem.Language;
 import kifu.tool.Tool;
@@ -49,6 +52,9 @@ final class McpTest {
          2 ３四歩(33)
          3 ７四歩(73)
       """;
+
+  private static final BoardPage PAGE =
+      new BoardPage("<html lang=\"en\"><script nonce=\"word-of-this-page\">");
 
   @TempDir private Path folder;
   private final List<Client> clients = new ArrayList<>();
@@ -114,6 +120,47 @@ final class McpTest {
     String review =
         client.ask("prompts/get", "{name: 'review_game', arguments: {path: 'a.kif'}}").toString();
     assertTrue(review.contains("path: a.kif"), review);
+  }
+
+  @Test
+  void a_game_is_shown_on_the_page_of_its_tool() throws Exception {
+    Client client = client(List.of());
+    JsonObject tool =
+        client
+            .ask("tools/list", "{}")
+            .getAsJsonObject("result")
+            .getAsJsonArray("tools")
+            .asList()
+            .stream()
+            .map(JsonElement::getAsJsonObject)
+            .filter(each -> each.has("_meta"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("show_game", tool.get("name").getAsString());
+    String uri =
+        tool.getAsJsonObject("_meta").getAsJsonObject("ui").get("resourceUri").getAsString();
+    JsonObject page =
+        client
+            .ask("resources/read", "{uri: '" + uri + "'}")
+            .getAsJsonObject("result")
+            .getAsJsonArray("contents")
+            .get(0)
+            .getAsJsonObject();
+    assertEquals("text/html;profile=mcp-app", page.get("mimeType").getAsString());
+    assertTrue(
+        page.get("text")
+            .getAsString()
+            .matches("<html lang=\"en\"><script nonce=\"[0-9a-f-]{36}\">"),
+        page::toString);
+    JsonObject answer =
+        client
+            .ask("tools/call", "{name: 'show_game', arguments: {text: '▲７六歩△３四歩', ply: 1}}")
+            .getAsJsonObject("result");
+    assertFalse(answer.getAsJsonObject("structuredContent").has("game"), answer::toString);
+    JsonObject shown = answer.getAsJsonObject("_meta").getAsJsonObject("kifu/game");
+    assertEquals(1, shown.get("ply").getAsInt());
+    assertTrue(
+        shown.getAsJsonObject("game").toString().contains("\"usi\":\"3c3d\""), shown::toString);
   }
 
   @Test
@@ -233,7 +280,7 @@ final class McpTest {
       assertFalse(answer.contains("problems"), answer);
     }
     assertEquals("Nothing found, in 0 files\n", client.text("find", "{player: '山田'}"));
-    assertEquals("{\"resources\":[]}", client.ask("resources/list", "{}").get("result").toString());
+    assertFalse(client.ask("resources/list", "{}").toString().contains("file:"));
   }
 
   @Test
@@ -349,6 +396,7 @@ final class McpTest {
                           "1.0",
                           Wording.of(Language.ENGLISH),
                           named.isEmpty(),
+                          Optional.of(PAGE),
                           uris ->
                               new GrantedRecords(
                                   named.isEmpty()

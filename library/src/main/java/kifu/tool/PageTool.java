@@ -1,0 +1,70 @@
+package kifu.tool;
+
+import static kifu.tool.Schema.Property.number;
+
+import com.google.gson.JsonObject;
+import java.util.Optional;
+import kifu.command.FileFailure;
+import kifu.command.ShownPosition;
+import kifu.document.Document;
+import kifu.feature.GameData;
+import kifu.problem.Phrase;
+import kifu.protocol.GameAnswers;
+
+/** Shows a game to the user, on the page of programs that show pages. */
+final class PageTool {
+  /** As many moves and ends as an editor takes. */
+  private static final int MOST_MOVES = 10_000;
+
+  static final Tool TOOL =
+      new Tool(
+          "show_game",
+          new Phrase("棋譜を盤で見せる", "Show a Game"),
+          "Shows the user a shogi game on a board in the conversation, with its moves, variations"
+              + " and comments to step through. Use it when the user wants to see or replay a"
+              + " game; to look at a position yourself, use position_at.",
+          Schema.of(
+              Question.TEXT,
+              Question.PATH,
+              Question.GAME,
+              number("ply", "after which move of the main line the board begins; else the start")),
+          PositionTools.POSITION,
+          PageTool::show);
+
+  private PageTool() {}
+
+  private static Answer.Found show(Question question) throws Refused {
+    Document document = question.record();
+    int number = question.number("game").orElse(1);
+    Question.game(document, number);
+    ShownPosition shown;
+    try {
+      shown =
+          ShownPosition.of(
+              document,
+              Optional.of(number),
+              Optional.empty(),
+              Optional.of(question.number("ply").orElse(0)));
+    } catch (FileFailure failure) {
+      throw new Refused(failure.why());
+    }
+    GameData.Result game =
+        GameData.gameData(document, number, question.wording().moves()).orElseThrow();
+    if (game.size() > MOST_MOVES) {
+      throw new Refused(
+          "手数が多すぎて表示できません。position_atで局面を見てください",
+          "The game has too many moves to be shown; position_at shows its positions");
+    }
+    JsonObject page = new JsonObject();
+    page.add("game", GameAnswers.json(game));
+    page.addProperty("ply", shown.situation().ply());
+    String text =
+        question.say(
+                "ページを表示できるプログラムなら、この局面から始まる盤がユーザーに見えています。",
+                "If the program shows pages, the user sees a board now that begins here.")
+            + "\n"
+            + shown.characters(question.wording());
+    return new Answer.Found(
+        PositionTools.position(shown.situation()), text, Optional.empty(), Optional.of(page));
+  }
+}
