@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import kifu.format.Analysis;
@@ -260,7 +261,7 @@ public record QuotedLines(
       Found found = isKnown ? comment.found().get() : found(along, moves, comment.text());
       tried += found.tried();
       Comment read =
-          isKnown && isInPlace(game.placed(), comment)
+          isKnown && isInPlace(game, comment)
               ? comment
               : comment.with(found, problems(game.placed(), comment, found));
       problems.addAll(read.problems());
@@ -268,17 +269,18 @@ public record QuotedLines(
     }
 
     /** Whether its problems still name the moves after which the lines begin. */
-    private static boolean isInPlace(PlacedGame placed, Comment comment) {
+    private static boolean isInPlace(GameHere game, Comment comment) {
       List<QuotedLine> wrong = comment.found().orElseThrow().wrong();
       if (wrong.isEmpty() || wrong.size() != comment.problems().size()) {
         return wrong.isEmpty();
       }
-      GameTree tree = placed.game().tree();
+      GameTree tree = game.placed().game().tree();
+      Variation here = tree.at(comment.text().gameLine());
       for (int i = 0; i < wrong.size(); i++) {
         for (Related place : comment.problems().get(i).related()) {
-          Variation here = tree.at(comment.text().gameLine());
-          Variation owner = tree.owner(here, ply(wrong.get(i)));
-          if (owner.firstLine() != tree.at(place.range().start().line()).firstLine()) {
+          int ply = ply(wrong.get(i));
+          PlayedPositions of = game.finder().along(tree.owner(here, ply).firstLine());
+          if (!of.lineOf(ply).equals(OptionalInt.of(place.range().start().line()))) {
             return false;
           }
         }

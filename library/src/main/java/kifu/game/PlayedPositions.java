@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import kifu.play.Playback;
 import kifu.play.Situation;
 import kifu.play.Start;
@@ -244,6 +245,14 @@ public final class PlayedPositions {
       }
     }
     return situations.size() - ownLines.length - 1 + found;
+  }
+
+  /** The line of the text on which the move before a position is written, if it is an own one. */
+  public OptionalInt lineOf(int ply) {
+    int own = ply - (situations.size() - ownLines.length);
+    return own >= 0 && own < ownLines.length
+        ? OptionalInt.of(firstLine + ownLines[own])
+        : OptionalInt.empty();
   }
 
   /** How many moves stand before the one to which the record gives a number. */

@@ -12,6 +12,7 @@ import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.text.Edit;
 import kifu.text.Range;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -120,6 +121,33 @@ class QuotedLinesTest {
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void after_any_edits_the_same_is_found_as_in_a_fresh_document(@ForAll long seed) {
     new EditedComments(COMMENTS, 3, QuotedLinesTest::unplayable).assertSameAsFresh(seed);
+  }
+
+  /** The main line has the move once more above it; the comment stands in a variation. */
+  @Test
+  void a_move_that_stands_elsewhere_now_is_named_where_it_stands() {
+    Document before =
+        kif(
+            """
+            手合割：平手
+               1 ７六歩(77)
+               2 ３四歩(33)
+
+            変化：2手
+               2 ８四歩(83)
+            *１手目の局面から△３四歩▲２六歩△８六歩
+            """);
+    assertEquals(1, named(before));
+
+    Document after = before.edit(1, List.of(new Edit(Range.ofLine(0, 0, 0), "   1 ７六歩(77)\n")));
+
+    assertEquals(0, named(kif(after.text().toString())));
+    assertEquals(0, named(after));
+  }
+
+  /** The line of the move after which the first wrong line begins. */
+  private static int named(Document document) {
+    return unplayable(document).getFirst().related().getFirst().range().start().line();
   }
 
   private static void assertWrong(String comment) {
