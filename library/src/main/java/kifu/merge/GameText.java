@@ -40,11 +40,11 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
 
   /** Whether the moves are words of the line that names the start position. */
   boolean isInLine() {
-    return !start().next.isEmpty() && isInLine(start().piece);
+    return !start().next.isEmpty() && isInLine(start().piece.whole());
   }
 
-  private static boolean isInLine(Piece prologue) {
-    return prologue.whole().endsWith(" ") || prologue.whole().endsWith("\t");
+  private static boolean isInLine(String prologue) {
+    return prologue.endsWith(" ") || prologue.endsWith("\t");
   }
 
   /** The games of a text. */
@@ -132,9 +132,9 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       List<Node> nodes = new ArrayList<>();
       List<List<Node>> ways = new ArrayList<>(); // of each line from the start on
       Point begin = beginOf(0, starts);
-      Piece prologue = prologue(begin);
-      nodes.add(new Node(0, "", prologue));
-      lineEnd = isInLine(prologue) ? "" : text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
+      boolean isInLine = !begin.equals(gameEnd) && isInLine(slice(first, begin));
+      lineEnd = isInLine ? "" : text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
+      nodes.add(new Node(0, "", prologue(begin)));
       ways.add(new ArrayList<>(nodes));
       for (int i = 0; i < lines.size(); i++) {
         GameRecord.Line line = lines.get(i);
@@ -202,8 +202,16 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       for (int line = from.line(); line < Math.min(endLine, text.lineCount()); line++) {
         lines.add(remarkAbove(line));
       }
+      String whole = slice(first, begin);
+      boolean isWithoutMoves = begin.equals(gameEnd) && !whole.isEmpty();
       return new Piece(
-          Optional.empty(), slice(first, begin), "", "", Details.NONE, List.copyOf(lines), 0);
+          Optional.empty(),
+          whole + (isWithoutMoves ? lineEnd : ""),
+          "",
+          "",
+          Details.NONE,
+          List.copyOf(lines),
+          0);
     }
 
     /** A line above the moves. */

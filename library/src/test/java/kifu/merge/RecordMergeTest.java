@@ -208,6 +208,20 @@ final class RecordMergeTest {
   }
 
   @Test
+  void moves_stand_below_headers_that_end_with_a_blank() {
+    String headers = "先手：山田\n手合割：平手　　\n";
+
+    assertMerged(
+        headers
+            + "   1 ７六歩(77)\n"
+            + "*kifu merge: one side removed this move, the other changed what stands there\n"
+            + "   2 ３四歩(33)\n",
+        kif(headers + "   1 ７六歩(77)\n"),
+        kif(headers),
+        kif(headers + "   1 ７六歩(77)\n   2 ３四歩(33)\n"));
+  }
+
+  @Test
   void records_with_a_move_that_cannot_be_played_are_merged_by_lines() {
     String foul = BASE + "   4 ５五銀(56)\n   5 ２五歩(26)\n*昼食。\n";
 
