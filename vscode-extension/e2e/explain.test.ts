@@ -24,6 +24,28 @@ test("the page about a problem is a rendered one, with boards", async () => {
   await window.screenshot("explanation");
 });
 
+const CONFLICT = `手合割：平手
+   1 ７六歩(77)
+<<<<<<< HEAD
+   2 ３四歩(33)
+=======
+   2 ８四歩(83)
+>>>>>>> study
+`;
+
+test("a conflict of Git shows both boards, and both games are kept", async () => {
+  writeFileSync(path.join(WORKSPACE, "conflict.kif"), CONFLICT);
+  const window = await Workbench.open();
+  const { page } = window;
+  await window.openFile("conflict.kif");
+  await window.hoverPicture("=======");
+  await expect.poll(() => page.locator(".monaco-hover img").count()).toBe(2);
+  await window.screenshot("conflict");
+  await page.locator(".codelens-decoration a", { hasText: "Keep both, as variations" }).click();
+  await window.line("変化：2手").waitFor();
+  expect(await window.text()).not.toContain("<<<<<<<");
+});
+
 const ARTICLE = `# An article
 
 \`\`\`kif 1

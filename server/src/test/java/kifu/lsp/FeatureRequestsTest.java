@@ -434,10 +434,10 @@ final class FeatureRequestsTest {
           JsonParser.parseString(
               """
               ["1 variation cannot be written as CSA (line 11)",
-               "json-kifu-format 5.5.0 takes a comment for something else"]
+               "libosl 0.8.0 leaves out a comment"]
               """),
           client
-              .result("kifu/convert", params.formatted("kifu-for-js"))
+              .result("kifu/convert", params.formatted("osl"))
               .getAsJsonObject()
               .get("lost"));
       assertEquals(
