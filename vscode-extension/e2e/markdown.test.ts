@@ -78,7 +78,7 @@ test("a conversion says what the program of the settings reads otherwise", async
   await window.page.waitForSelector("[id$='kifu.position']");
   await window.command("Convert Record");
   await window.page.locator(".quick-input-list .monaco-list-row", { hasText: ".ki2 " }).first().click();
-  await window.line("まで1手で引き分け").waitFor();
-  await window.notification("cannot read a record with 引き分け");
+  await window.line("▲７六歩").waitFor();
+  await window.notification("leaves out the line まで1手で引き分け");
   await window.screenshot("convert-for");
 });
