@@ -436,10 +436,7 @@ final class FeatureRequestsTest {
               ["1 variation cannot be written as CSA (line 11)",
                "libosl 0.8.0 leaves out a comment"]
               """),
-          client
-              .result("kifu/convert", params.formatted("osl"))
-              .getAsJsonObject()
-              .get("lost"));
+          client.result("kifu/convert", params.formatted("osl")).getAsJsonObject().get("lost"));
       assertEquals(
           JsonParser.parseString("[\"1 variation cannot be written as CSA (line 11)\"]"),
           client.result("kifu/convert", params.formatted("piyo")).getAsJsonObject().get("lost"));
