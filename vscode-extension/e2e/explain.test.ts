@@ -38,9 +38,10 @@ test("a conflict of Git shows both boards, and both games are kept", async () =>
   const window = await Workbench.open();
   const { page } = window;
   await window.openFile("conflict.kif");
-  await window.hoverPicture("=======");
+  await window.hoverPicture("<<<<<<< HEAD");
   await expect.poll(() => page.locator(".monaco-hover img").count()).toBe(2);
   await window.screenshot("conflict");
+  await page.mouse.move(0, 0);
   await page.locator(".codelens-decoration a", { hasText: "Keep both, as variations" }).click();
   await window.line("変化：2手").waitFor();
   expect(await window.text()).not.toContain("<<<<<<<");

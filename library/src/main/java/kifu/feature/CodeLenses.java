@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import kifu.document.ConflictedText;
 import kifu.document.Document;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -52,14 +51,14 @@ public final class CodeLenses {
 
   /** The lenses in the order of the document; only the first of very many. */
   public static List<Lens> lenses(Document document, Language language, Profile profile) {
-    return MergeConflicts.in(document)
-        .map(conflicted -> ofConflicts(document, conflicted, language))
-        .orElseGet(() -> ofRecord(document, language, profile));
+    List<Lens> conflicts = ofConflicts(document, language);
+    return conflicts.isEmpty() ? ofRecord(document, language, profile) : conflicts;
   }
 
-  private static List<Lens> ofConflicts(
-      Document document, ConflictedText conflicted, Language language) {
-    return conflicted.conflicts().stream()
+  /** The lenses that settle conflicts of Git; none in a document without such. */
+  public static List<Lens> ofConflicts(Document document, Language language) {
+    return MergeConflicts.in(document).stream()
+        .flatMap(conflicted -> conflicted.conflicts().stream())
         .limit(MOST)
         .map(
             conflict ->

@@ -23,6 +23,11 @@ public final class WriteMarks {
   private static final Phrase NO_PLACE =
       new Phrase("ここには丸印や矢印を書けません。", "No rings or arrows can be written here.");
 
+  private static final Phrase QUOTED =
+      new Phrase(
+          "コメントの中の手には、丸印や矢印を残せません。",
+          "Rings and arrows cannot be kept with a move that a comment quotes.");
+
   private static final Phrase UNKNOWN =
       new Phrase("丸印や矢印の書き方が誤っています。", "These words name no rings or arrows.");
 
@@ -41,7 +46,10 @@ public final class WriteMarks {
     if (marks.isEmpty() && !words.strip().isEmpty()) {
       return Outcome.refused(UNKNOWN);
     }
-    return Outcome.of(edits(document, document.text().clamp(point), marks), NO_PLACE);
+    Point place = document.text().clamp(point);
+    return QuotedMoveAt.Place.of(document, place).flatMap(QuotedMoveAt.Place::move).isPresent()
+        ? Outcome.refused(QUOTED)
+        : Outcome.of(edits(document, place, marks), NO_PLACE);
   }
 
   private static Optional<List<Edit>> edits(Document document, Point point, String marks) {

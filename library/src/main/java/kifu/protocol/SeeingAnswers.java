@@ -1,17 +1,19 @@
 package kifu.protocol;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import kifu.collection.GameIndex.Freshness;
 import kifu.collection.KnownGames;
+import kifu.document.Document;
 import kifu.feature.CodeLenses;
 import kifu.feature.CodeLenses.Action;
 import kifu.feature.Hover;
 import kifu.feature.InlayHints;
+import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.text.Range;
@@ -61,17 +63,18 @@ final class SeeingAnswers {
         .json();
   }
 
-  /** The code lenses; none unless the user wants them. */
+  /** The code lenses; those of games unless the user does not want them. */
   static Optional<JsonElement> codeLens(Question question) {
     Editor editor = question.editor();
-    if (!editor.settings().codeLens()) {
-      return Optional.of(new JsonArray());
-    }
+    Document document = question.document();
+    Language language = editor.language();
+    List<CodeLenses.Lens> lenses =
+        editor.settings().codeLens()
+            ? CodeLenses.lenses(document, language, editor.settings().tsume().profile())
+            : CodeLenses.ofConflicts(document, language);
     return Optional.of(
         Json.array(
-            CodeLenses.lenses(
-                    question.document(), editor.language(), editor.settings().tsume().profile())
-                .stream()
+            lenses.stream()
                 .filter(
                     lens ->
                         !(lens.action() instanceof Action.Refactor)

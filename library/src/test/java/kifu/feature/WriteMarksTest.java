@@ -45,6 +45,15 @@ class WriteMarksTest {
         """);
   }
 
+  /** They would be read as those of the move above. */
+  @Test
+  void a_quoted_move_keeps_none() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n*次は△３四歩▲２二$0角成と進む\n");
+
+    assertInstanceOf(
+        Outcome.Refused.class, WriteMarks.write(marked.document(), marked.cursor(), "mark=2b"));
+  }
+
   @Test
   void without_marks_a_figure_that_says_no_more_goes() {
     assertWritten("", "   1 ７六歩(77)$0\n*#figure mark=5e\n", "   1 ７六歩(77)\n");
