@@ -252,11 +252,11 @@ export class Workbench {
   }
 
   /**
-   * The picture that is shown where the mouse rests on the text of a line. VS Code asks once when the mouse
+   * The (first) picture that is shown where the mouse rests on the text of a line. VS Code asks once when the mouse
    * comes, and shows nothing if a file that was just opened changes its layout meanwhile: then it comes again.
    */
   async hoverPicture(text: string): Promise<Locator> {
-    const picture = this.page.locator(".monaco-hover img");
+    const picture = this.page.locator(".monaco-hover img").first();
     for (let tries = 12; tries > 0 && !(await picture.isVisible()); tries--) {
       await this.page.mouse.move(0, 0);
       await this.hover(text);

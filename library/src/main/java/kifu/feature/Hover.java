@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.collection.KnownGames;
 import kifu.document.ConflictedText;
@@ -45,6 +46,11 @@ public final class Hover {
 
   /** The height of what VS Code adds below: the row that leads to the problem and to its fixes. */
   private static final int ACTIONS = 20;
+
+  /** How large boards are of which two stand side by side. */
+  private static final double HALF = 0.75;
+
+  private static final List<Side> SIDES = List.of(Side.OURS, Side.THEIRS);
 
   /** Smaller boards cannot be read. */
   private static final double SMALLEST = 0.5;
@@ -160,36 +166,48 @@ public final class Hover {
     return ConflictedText.MARKS.stream().anyMatch(content::startsWith);
   }
 
-  /** The boards of both versions, one below the other, at one of the marks around them. */
+  /** The boards of both versions at one of the marks around them; pictures stand side by side. */
   private static Optional<Content> ofConflict(
       Document document, ConflictedText conflicted, int line, Options options) {
     List<ConflictedText.Conflict> conflicts = conflicted.conflicts();
     for (int i = 0; i < conflicts.size(); i++) {
       if (conflicts.get(i).contains(line)) {
-        String ours = ofVersion(document, conflicted, Side.OURS, i, options);
-        String theirs = ofVersion(document, conflicted, Side.THEIRS, i, options);
+        int index = i;
         Range range = Range.ofLine(line, 0, document.text().lineLength(line));
-        String between = options.markdown() ? "\n\n" : "\n";
-        return Optional.of(new Content(ours + between + theirs, range));
+        List<String> names =
+            SIDES.stream().map(side -> name(conflicted.name(side, index), options)).toList();
+        List<String> boards =
+            SIDES.stream()
+                .map(side -> ofVersion(document, conflicted, side, index, options.times(HALF)))
+                .toList();
+        String text =
+            options.markdown() && options.svg()
+                ? String.join(" · ", names) + "\n\n" + String.join(" ", boards)
+                : IntStream.range(0, names.size())
+                    .mapToObj(side -> names.get(side) + boards.get(side))
+                    .collect(joining(options.markdown() ? "\n\n" : "\n"));
+        return Optional.of(new Content(text, range));
       }
     }
     return Optional.empty();
   }
 
-  /** The last position that a version has in a conflict, below what its mark calls it. */
+  private static String name(String name, Options options) {
+    String bold = "**" + Markdown.escape(name) + "**";
+    return !options.markdown() ? name + "\n" : options.svg() ? bold : bold + "\n\n";
+  }
+
+  /** The last position that a version has in a conflict. */
   private static String ofVersion(
       Document document, ConflictedText conflicted, Side side, int conflict, Options options) {
-    ConflictedText.Version version = conflicted.version(side);
     Document whole = MergeConflicts.version(document, conflicted, side);
-    String name = conflicted.name(side, conflict);
-    String title = options.markdown() ? "**" + Markdown.escape(name) + "**\n\n" : name + "\n";
-    for (int line = version.ends().get(conflict) - 1; line >= 0; line--) {
+    for (int line = conflicted.version(side).ends().get(conflict) - 1; line >= 0; line--) {
       Optional<Content> last = hover(whole, new Point(line, 0), OpeningBooks.NONE, options);
       if (last.isPresent()) {
-        return title + last.get().text();
+        return last.get().text();
       }
     }
-    return title;
+    return "";
   }
 
   /**

@@ -297,6 +297,18 @@ class MergeConflictsTest {
   }
 
   @Test
+  void the_pictures_of_both_boards_stand_side_by_side() {
+    Hover.Options options =
+        new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.ENGLISH));
+    String text =
+        Hover.hover(kif(KIF), new Point(3, 0), OpeningBooks.NONE, options).orElseThrow().text();
+
+    assertEquals(
+        "**HEAD** · **study**\n\n![Move 3 ▲P-2f](…) ![Move 2 △P-8d](…)",
+        text.replaceAll("\\(data:[^)]*\\)", "(…)"));
+  }
+
+  @Test
   void an_edit_settles_it() {
     Document document = kif(KIF);
     assertEquals(Severity.ERROR, document.problems().getFirst().severity());
