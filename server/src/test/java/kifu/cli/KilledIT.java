@@ -149,7 +149,8 @@ final class KilledIT {
       err.append((char) next);
       next = process.getErrorStream().read();
     }
-    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    // SIGINT is ignored by all that is started in the background.
+    new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid())).start().waitFor();
     String rest = new String(process.getErrorStream().readAllBytes(), UTF_8);
     String out = new String(process.getInputStream().readAllBytes(), UTF_8);
 
