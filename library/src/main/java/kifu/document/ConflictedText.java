@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Range;
@@ -22,9 +21,6 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
   private static final char BASE = '|';
   private static final char MIDDLE = '=';
   private static final char THEIRS = '>';
-
-  /** How the lines begin that Git marks. */
-  public static final Set<String> MARKS = Set.of("<<<<<<<", "|||||||", "=======", ">>>>>>>");
 
   /** Before a mark there are at most so many problems. */
   private static final int MOST_BEFORE = 1000;
@@ -89,6 +85,16 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
     }
     return Optional.of(new ConflictedText(text, List.copyOf(conflicts)))
         .filter(found -> !found.conflicts.isEmpty());
+  }
+
+  /** Whether Git has marked a line, as far as the line itself shows. */
+  public static boolean isMark(String line) {
+    return isMark(line, OURS) || isMark(line, BASE) || isMark(line, MIDDLE) || isMark(line, THEIRS);
+  }
+
+  /** Whether these are the problems of a document with conflicts, which has no others. */
+  public static boolean isIn(List<Problem> problems) {
+    return !problems.isEmpty() && problems.getFirst().id() == ProblemId.MERGE_CONFLICT;
   }
 
   private static boolean isMark(String line, char mark) {

@@ -128,7 +128,9 @@ public final class Hover {
       Options options) {
     Point inside = document.text().clamp(point);
     Optional<ConflictedText> conflicted =
-        isMarked(document, inside.line()) ? MergeConflicts.in(document) : Optional.empty();
+        ConflictedText.isMark(document.text().line(inside.line()))
+            ? MergeConflicts.in(document)
+            : Optional.empty();
     if (conflicted.isPresent()) {
       return ofConflict(document, conflicted.get(), inside.line(), options);
     }
@@ -159,11 +161,6 @@ public final class Hover {
               Options fitting = options.times(room(document, inside, options));
               return new Content(text(explanation, players, fitting), range);
             });
-  }
-
-  private static boolean isMarked(Document document, int line) {
-    String content = document.text().line(line);
-    return ConflictedText.MARKS.stream().anyMatch(content::startsWith);
   }
 
   /** The boards of both versions at one of the marks around them; pictures stand side by side. */
@@ -200,8 +197,9 @@ public final class Hover {
   /** The last position that a version has in a conflict. */
   private static String ofVersion(
       Document document, ConflictedText conflicted, Side side, int conflict, Options options) {
-    Document whole = MergeConflicts.version(document, conflicted, side);
-    for (int line = conflicted.version(side).ends().get(conflict) - 1; line >= 0; line--) {
+    ConflictedText.Version version = conflicted.version(side);
+    Document whole = MergeConflicts.open(document, version.text());
+    for (int line = version.ends().get(conflict) - 1; line >= 0; line--) {
       Optional<Content> last = hover(whole, new Point(line, 0), OpeningBooks.NONE, options);
       if (last.isPresent()) {
         return last.get().text();

@@ -11,7 +11,6 @@ import kifu.merge.RecordMerge;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.text.Edits;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -26,8 +25,7 @@ public final class MergeConflicts {
 
   /** The conflicts of a document, which then has no other problems; waits for its analysis. */
   static Optional<ConflictedText> in(Document document) {
-    List<Problem> problems = document.problems();
-    return !problems.isEmpty() && problems.getFirst().id() == ProblemId.MERGE_CONFLICT
+    return ConflictedText.isIn(document.problems())
         ? ConflictedText.of(document.text())
         : Optional.empty();
   }
@@ -79,11 +77,12 @@ public final class MergeConflicts {
   }
 
   /** A version of a document that has conflicts. */
-  static Document version(Document document, ConflictedText conflicted, Side side) {
+  private static Document version(Document document, ConflictedText conflicted, Side side) {
     return open(document, conflicted.version(side).text());
   }
 
-  private static Document open(Document document, Text text) {
+  /** A text as a document of the format of another one. */
+  static Document open(Document document, Text text) {
     return Document.open("", document.format().languageId(), document.version(), text);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import kifu.document.ConflictedText;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.exchange.GameRecord;
@@ -12,7 +13,6 @@ import kifu.exchange.Loss;
 import kifu.format.Writing;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
-import kifu.problem.ProblemId;
 import kifu.shogi.Sfen;
 import kifu.text.Edit;
 import kifu.text.Text;
@@ -58,7 +58,7 @@ public final class RecordMerge {
     if (format.isBook() || !document.analysis().isRecord() || records.isEmpty()) {
       return Optional.of(new Phrase("棋譜として読めません", "it cannot be read as a record"));
     }
-    if (document.problems().stream().anyMatch(each -> each.id() == ProblemId.MERGE_CONFLICT)) {
+    if (ConflictedText.isIn(document.problems())) {
       return Optional.of(new Phrase("Gitの競合が残っています", "Git has left a conflict in it"));
     }
     return records.stream()
