@@ -108,7 +108,7 @@ test("quoted moves of an article have their boards at a click, and step on", asy
   const caption = board.locator("figcaption strong");
   await shown.locator(".kifu-quoted[data-board]", { hasText: "▲２六歩" }).waitFor();
   await expect.poll(() => shown.locator(".kifu-quoted").allTextContents()).toEqual(["▲２二角成", "△同銀", "▲２六歩"]);
-  await shown.locator(".kifu-quoted", { hasText: "▲２二角成" }).click();
+  await shown.locator(".kifu-quoted[aria-pressed=false]", { hasText: "▲２二角成" }).click();
   await board.waitFor();
   await window.screenshot("quoted-preview");
   await expect.poll(() => board.innerText()).toContain("After move 2: ▲Bx2b+");

@@ -34,8 +34,10 @@ function moveAt(target: EventTarget | null): HTMLElement | undefined {
 }
 
 function show(move: HTMLElement | undefined): void {
-  current?.removeAttribute("aria-pressed");
   current = move;
+  for (const quoted of quotedMoves()) {
+    quoted.setAttribute("aria-pressed", String(quoted === move));
+  }
   figure.hidden = move === undefined;
   if (move !== undefined) {
     const [before, pointedAt, after] = JSON.parse(move.dataset["caption"] ?? "[]") as string[];
@@ -44,7 +46,6 @@ function show(move: HTMLElement | undefined): void {
     caption.replaceChildren(before ?? "", bold, after ?? "");
     picture.src = move.dataset["board"] ?? "";
     picture.alt = move.title;
-    move.setAttribute("aria-pressed", "true");
     document.body.append(figure);
     figure.classList.toggle("kifu-below", move.getBoundingClientRect().top < window.innerHeight / 2);
   }

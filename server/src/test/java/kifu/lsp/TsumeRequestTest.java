@@ -76,8 +76,11 @@ final class TsumeRequestTest {
     try (RawClient client = RawClient.initialized("{}")) {
       client.open(URI, COOKED);
 
-      assertEquals("", codes(client.nextDiagnostics()));
-      assertEquals("tsume-cook", codes(client.nextDiagnostics()));
+      String found = codes(client.nextDiagnostics());
+      if (found.isEmpty()) { // what is known before the examination ends
+        found = codes(client.nextDiagnostics());
+      }
+      assertEquals("tsume-cook", found);
     }
   }
 
