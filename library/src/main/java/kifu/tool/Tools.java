@@ -25,6 +25,11 @@ public final class Tools {
 
   private Tools() {}
 
+  /** The tool of a name. */
+  public static Optional<Tool> named(String name) {
+    return ALL.stream().filter(tool -> tool.name().equals(name)).findFirst();
+  }
+
   /** Whether the answers of a tool have a page. */
   public static boolean hasPage(Tool tool) {
     return tool.equals(PageTool.TOOL);

@@ -5,13 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -664,5 +669,105 @@ final class ToolsTest {
       case 5 -> random.nextBoolean() ? new JsonArray() : new JsonObject();
       default -> new JsonPrimitive(WORDS.get(random.nextInt(WORDS.size())));
     };
+  }
+
+  // The protocol
+
+  private static JsonObject called(String call) {
+    return ToolProtocol.call(
+        JsonParser.parseString(call).getAsJsonObject(), Wording.of(Language.ENGLISH));
+  }
+
+  @Test
+  void a_call_is_answered_in_the_form_of_the_protocol() {
+    String answer = called("{name: 'explain_move', arguments: {move: '76歩'}}").toString();
+    assertTrue(
+        answer.startsWith(
+            """
+            {"content":[{"type":"text","text":"▲P-7f (7g7f): legal"}],"structuredContent":{"legal":true,\
+            """),
+        answer);
+    assertEquals(
+        "{\"content\":[{\"type\":\"text\",\"text\":\"There is no tool 'none'\"}],\"isError\":true}",
+        called("{name: 'none'}").toString());
+    assertEquals(
+        "image/svg+xml",
+        called("{name: 'board', arguments: {picture: true}}")
+            .getAsJsonArray("content")
+            .get(1)
+            .getAsJsonObject()
+            .getAsJsonObject("resource")
+            .get("mimeType")
+            .getAsString());
+  }
+
+  @Test
+  void the_records_of_a_call_are_those_that_it_gives() {
+    String records =
+        "records: [{path: 'a.kif', text: '先手：山田\\n"
+            + "1 ７六歩(77)\\n"
+            + "'}, {path: 'b.kif', bytes: '1 \\u0082\\u0056\\u0098\\u005a\\u0095\\u00e0(77)'},"
+            + " {path: 'c.kif', failure: 'it is locked'}, 1]}";
+    assertEquals(
+        """
+        a.kif:1: move 0, 山田 - ?
+        b.kif:1: move 0, ? - ?
+        Files that could not be read: 1
+          c.kif: it is locked
+        """,
+        words("{name: 'find', arguments: {sfen: 'startpos'}, " + records));
+    assertEquals(
+        "c.kif: it is locked", words("{name: 'check', arguments: {path: 'c.kif'}, " + records));
+    assertEquals(
+        "d.kif: there is no such file",
+        words("{name: 'check', arguments: {path: 'd.kif'}, " + records));
+    assertEquals(
+        "d.kif: no file can be read here; give the record as 'text'",
+        words("{name: 'check', arguments: {path: 'd.kif'}}"));
+  }
+
+  private static String words(String call) {
+    return called(call)
+        .getAsJsonArray("content")
+        .get(0)
+        .getAsJsonObject()
+        .get("text")
+        .getAsString();
+  }
+
+  @Test
+  void what_is_offered_says_how_each_tool_is_used() {
+    JsonObject offer = ToolProtocol.offer(Wording.of(Language.JAPANESE));
+    assertEquals(Tools.ALL.size(), offer.getAsJsonArray("tools").size());
+    assertEquals(
+        "{\"name\":\"review_game\",\"title\":\"対局を振り返る\",\"description\":\"対局を振り返る\","
+            + "\"arguments\":[{\"name\":\"path\",\"description\":\"棋譜のファイル\",\"required\":true}]}",
+        offer.getAsJsonArray("prompts").get(0).getAsJsonObject().get("listed").toString());
+  }
+
+  /** {@code -Dupdate} writes the file, out of which the manifest of the extension is made. */
+  @Test
+  void the_extension_offers_all_tools_but_the_one_that_shows_a_page() throws IOException {
+    JsonArray tools = new JsonArray();
+    for (Tool tool : Tools.ALL) {
+      if (!Tools.hasPage(tool)) {
+        JsonObject title = new JsonObject();
+        title.addProperty("en", tool.title().english());
+        title.addProperty("ja", tool.title().japanese());
+        JsonObject json = new JsonObject();
+        json.addProperty("name", tool.name());
+        json.add("title", title);
+        json.addProperty("description", tool.description());
+        json.add("inputSchema", tool.arguments().json());
+        tools.add(json);
+      }
+    }
+    Gson gson = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+    String written = gson.toJson(tools) + "\n";
+    Path file = Path.of("../vscode-extension/tools.json");
+    if (System.getProperty("update") != null) {
+      Files.writeString(file, written);
+    }
+    assertEquals(Files.readString(file), written);
   }
 }

@@ -13,9 +13,11 @@ import io.modelcontextprotocol.spec.McpServerSession;
 import io.modelcontextprotocol.spec.McpServerTransport;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 /**
  * Carries messages as lines between a client and the SDK. The SDK's own transport stops for good,
@@ -26,13 +28,22 @@ final class LineTransport implements McpServerTransportProvider {
   /** The method of the message that a question is taken back. */
   private static final JsonPrimitive TAKEN_BACK = new JsonPrimitive("notifications/cancelled");
 
+  /** The method of the message that a client can be asked from now on. */
+  private static final JsonPrimitive READY = new JsonPrimitive("notifications/initialized");
+
   /** The key of a context for the question that a call answers. */
   private static final String QUESTION = "question";
+
+  private static final String LIST_CHANGED = McpSchema.METHOD_NOTIFICATION_RESOURCES_LIST_CHANGED;
+
+  private static final TypeRef<McpSchema.ListRootsResult> ROOTS = new TypeRef<>() {};
 
   private final McpJsonMapper mapper;
   private final LineOutput out;
   private final OpenQuestions questions;
   private volatile Optional<McpServerSession> session = Optional.empty();
+  private boolean hasRoots;
+  private volatile boolean isChanging;
 
   LineTransport(McpJsonMapper mapper, LineOutput out, OpenQuestions questions) {
     this.mapper = mapper;
@@ -67,6 +78,36 @@ final class LineTransport implements McpServerTransportProvider {
     }
   }
 
+  /** Whether a message says that the client can be asked now, and it has roots. */
+  boolean isReadyWithRoots(JsonObject message) {
+    if (message.get("params") instanceof JsonObject params
+        && params.get("capabilities") instanceof JsonObject capabilities) {
+      hasRoots = capabilities.get("roots") instanceof JsonObject;
+    }
+    return hasRoots && READY.equals(message.get("method"));
+  }
+
+  /**
+   * Asks the client for the folders that it grants; the answer comes in a thread of its own.
+   *
+   * @param patience how long it may take
+   */
+  Mono<McpSchema.ListRootsResult> askForRoots(Duration patience) {
+    return session
+        .map(one -> one.sendRequest(McpSchema.METHOD_ROOTS_LIST, Map.of(), ROOTS))
+        .orElseGet(Mono::empty)
+        .timeout(patience)
+        .publishOn(Schedulers.boundedElastic());
+  }
+
+  /** Changes the list of resources. The client hears of it once, not of each. */
+  void asOneChange(Runnable changes) {
+    isChanging = true;
+    changes.run();
+    isChanging = false;
+    notifyClients(LIST_CHANGED, Map.of()).onErrorComplete().subscribe();
+  }
+
   private void takeBack(JsonObject notification) {
     if (notification.get("params") instanceof JsonObject params
         && params.get("requestId") instanceof JsonPrimitive id) {
@@ -86,7 +127,9 @@ final class LineTransport implements McpServerTransportProvider {
 
   @Override
   public Mono<Void> notifyClients(String method, Object params) {
-    return session.map(one -> one.sendNotification(method, params)).orElseGet(Mono::empty);
+    return isChanging && method.equals(LIST_CHANGED)
+        ? Mono.empty()
+        : session.map(one -> one.sendNotification(method, params)).orElseGet(Mono::empty);
   }
 
   @Override

@@ -173,6 +173,28 @@ final class McpTest {
   }
 
   @Test
+  void the_records_of_the_roots_are_resources_as_long_as_they_are_granted() throws Exception {
+    Path first = Files.createDirectory(folder.resolve("first"));
+    Path second = Files.createDirectory(folder.resolve("second"));
+    Files.writeString(first.resolve("one.kif"), RECORD);
+    Files.writeString(second.resolve("two.kif"), RECORD);
+    Client client = client(List.of(), first);
+    client.awaitNotification("notifications/resources/list_changed");
+    assertEquals(List.of("one.kif"), client.resources());
+
+    client.change(List.of(second));
+    client.awaitNotification("notifications/resources/list_changed");
+    assertEquals(List.of("two.kif"), client.resources());
+    assertTrue(client.text("check", "{path: 'two.kif'}").startsWith("5:"));
+    assertEquals("one.kif: no such file or folder", client.text("check", "{path: 'one.kif'}"));
+
+    client.change(List.of());
+    client.awaitNotification("notifications/resources/list_changed");
+    assertEquals(List.of(), client.resources());
+    assertTrue(client.text("check", "{path: 'two.kif'}").contains("no folder may be read"));
+  }
+
+  @Test
   void without_a_folder_nothing_is_read() throws Exception {
     assertEquals(
         "/etc/passwd: no folder may be read; start 'kifu mcp' with a folder, or give the record as"
@@ -375,8 +397,12 @@ final class McpTest {
   private static final class Client {
     private final OutputStream to;
     private final BufferedReader from;
-    private final List<Path> roots;
     private final Thread server;
+
+    /** What came without being asked for, and was not looked at yet. */
+    private final List<String> notifications = new ArrayList<>();
+
+    private List<Path> roots;
     private int id;
 
     Client(List<Path> named, List<Path> roots) throws Exception {
@@ -432,8 +458,21 @@ final class McpTest {
 
     JsonObject answer(String line) throws Exception {
       send(line);
+      return answer();
+    }
+
+    /** The next answer; what the server asks or says before is taken care of. */
+    private JsonObject answer() throws Exception {
       JsonObject message = next();
       while (message.has("method")) {
+        take(message);
+        message = next();
+      }
+      return message;
+    }
+
+    private void take(JsonObject message) throws Exception {
+      if (message.has("id")) {
         JsonObject answer = new JsonObject();
         answer.add("jsonrpc", new JsonPrimitive("2.0"));
         answer.add("id", message.get("id"));
@@ -447,9 +486,33 @@ final class McpTest {
         result.add("roots", all);
         answer.add("result", result);
         send(answer.toString());
-        message = next();
+      } else {
+        notifications.add(message.get("method").getAsString());
       }
-      return message;
+    }
+
+    void awaitNotification(String method) throws Exception {
+      while (!notifications.remove(method)) {
+        take(next());
+      }
+    }
+
+    /** Grants other folders. */
+    void change(List<Path> granted) throws Exception {
+      roots = granted;
+      send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/roots/list_changed\"}");
+    }
+
+    /** The names of the records that are resources. */
+    List<String> resources() throws Exception {
+      return ask("resources/list", "{}")
+          .getAsJsonObject("result")
+          .getAsJsonArray("resources")
+          .asList()
+          .stream()
+          .map(resource -> resource.getAsJsonObject().get("name").getAsString())
+          .filter(name -> name.endsWith(".kif"))
+          .toList();
     }
 
     JsonObject ask(String method, String params) throws Exception {
