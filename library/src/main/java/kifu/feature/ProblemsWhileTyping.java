@@ -78,8 +78,8 @@ public final class ProblemsWhileTyping {
     int added = lineCount - line.before().lineCount();
     int edited = typed - Math.max(added, 0);
     int below = typed - added + 1;
-    int firstEdited = firstFrom(edited, before);
-    int firstBelow = firstFrom(below, before);
+    int firstEdited = before.firstFrom(edited);
+    int firstBelow = before.firstFrom(below);
     Set<ProblemId> had = EnumSet.noneOf(ProblemId.class);
     for (int i = firstEdited; i < firstBelow; i++) {
       had.add(before.somewhere(i).id());
@@ -88,7 +88,7 @@ public final class ProblemsWhileTyping {
     for (int i = 0; i < firstEdited; i++) {
       shown.add(before, i, 0);
     }
-    for (int i = firstFrom(edited, found); i < firstFrom(typed + 1, found); i++) {
+    for (int i = found.firstFrom(edited); i < found.firstFrom(typed + 1); i++) {
       if (found.line(i) < typed || had.contains(found.somewhere(i).id())) {
         shown.add(found, i, 0);
       }
@@ -101,21 +101,6 @@ public final class ProblemsWhileTyping {
       }
     }
     return shown.build();
-  }
-
-  /** The index of the first problem that begins on a line or below it. */
-  private static int firstFrom(int textLine, Problems problems) {
-    int low = 0;
-    int high = problems.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (problems.line(middle) < textLine) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   private static boolean isSame(Problems some, Problems others) {

@@ -36,6 +36,20 @@ public record NotARecord(
     implements Analysis {
   private static final int FEW_LINES = 50;
 
+  /**
+   * What is said of a text that is no record at all.
+   *
+   * @param read what a format found in it
+   */
+  public static NotARecord of(Analysis read, Text text) {
+    return new NotARecord(
+        problemsOf(text),
+        read::placeAt,
+        read::update,
+        read.writing(),
+        isBlank(text) ? read.rewriting() : Rewriting.NONE);
+  }
+
   /** An analysis without suggestions and rewriting. */
   public NotARecord(
       List<Problem> problems,
@@ -67,7 +81,7 @@ public record NotARecord(
   }
 
   /** Whether nothing is written yet, but maybe a few blank lines. */
-  public static boolean isBlank(Text text) {
+  private static boolean isBlank(Text text) {
     return text.lineCount() <= FEW_LINES
         && IntStream.range(0, text.lineCount()).allMatch(line -> text.line(line).strip().isEmpty());
   }

@@ -51,13 +51,19 @@ public abstract class Outline {
 
   /** The section with what stands before the moves. */
   protected final Section startPosition(Phrase players, int fromLine, int endLine) {
-    return new Section(
-        Section.Kind.HEADER,
-        new Phrase("開始局面", "Start position"),
-        players,
-        lines(fromLine, endLine),
-        line(fromLine),
-        List.of());
+    return startPosition(players, lines(fromLine, endLine), line(fromLine));
+  }
+
+  /** The same, where it does not consist of lines. */
+  protected static Section startPosition(Phrase players, Range range, Range head) {
+    Phrase name = new Phrase("開始局面", "Start position");
+    return new Section(Section.Kind.HEADER, name, players, range, head, List.of());
+  }
+
+  /** The section with the moves. */
+  protected static Section mainLine(int moves, Range range, Range head, List<Section> parts) {
+    Phrase name = new Phrase("本譜", "Main line");
+    return new Section(Section.Kind.MAIN_LINE, name, moves(moves), range, head, parts);
   }
 
   /** How many moves there are. */

@@ -87,6 +87,21 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
     return lines[index];
   }
 
+  /** The index of the first that begins on a line or below it; they are in the order of places. */
+  public int firstFrom(int textLine) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (lines[middle] < textLine) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   /** The line on which a problem begins as it counts lines itself. */
   private static int ownLine(Problem problem) {
     return problem.range().start().line();

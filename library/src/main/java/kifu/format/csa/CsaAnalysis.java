@@ -52,14 +52,7 @@ final class CsaAnalysis extends RecordAnalysis {
   /** The analysis, which says little of a text that is no record. */
   static Analysis of(Manuscript manuscript, Blocks<CsaGame> games) {
     CsaAnalysis analysis = new CsaAnalysis(manuscript, games);
-    return manuscript.isRecord()
-        ? analysis
-        : new NotARecord(
-            NotARecord.problemsOf(manuscript.text()),
-            analysis::placeAt,
-            analysis::update,
-            analysis.writing(),
-            NotARecord.isBlank(manuscript.text()) ? analysis.rewriting() : Rewriting.NONE);
+    return manuscript.isRecord() ? analysis : NotARecord.of(analysis, manuscript.text());
   }
 
   @Override

@@ -105,10 +105,8 @@ final class CsaOutline extends Outline {
     }
     if (play < game.endLine()) {
       parts.add(
-          new Section(
-              Section.Kind.MAIN_LINE,
-              new Phrase("本譜", "Main line"),
-              game.moves(),
+          mainLine(
+              game.game().checked().moves(),
               lines(play, game.endLine()),
               line(play),
               result(game).stream().toList()));

@@ -30,7 +30,7 @@ final class JkfOutline extends Outline {
     List<Section> sections = new ArrayList<>();
     headers().ifPresent(sections::add);
     if (!reading.moves().isEmpty()) {
-      sections.add(moves());
+      sections.add(mainLine(game.moves(), reading.moves(), openingOf(reading.moves()), parts(0)));
     }
     return sections;
   }
@@ -41,24 +41,7 @@ final class JkfOutline extends Outline {
     }
     Range first = reading.headers().getFirst().key();
     Range all = new Range(first.start(), reading.headers().getLast().value().end());
-    return Optional.of(
-        new Section(
-            Section.Kind.HEADER,
-            new Phrase("開始局面", "Start position"),
-            JkfAnalysis.players(reading).inOneLine(),
-            all,
-            first,
-            List.of()));
-  }
-
-  private Section moves() {
-    return new Section(
-        Section.Kind.MAIN_LINE,
-        new Phrase("本譜", "Main line"),
-        moves(game.moves()),
-        reading.moves(),
-        openingOf(reading.moves()),
-        parts(0));
+    return Optional.of(startPosition(JkfAnalysis.players(reading).inOneLine(), all, first));
   }
 
   /** The bracket, so that it can be gone to. */

@@ -16,7 +16,6 @@ import kifu.format.Place;
 import kifu.format.PlacedGame;
 import kifu.format.PlayedStatement;
 import kifu.format.RecordAnalysis;
-import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.TextPlaces;
 import kifu.format.bod.MoveCount;
@@ -85,12 +84,7 @@ public abstract class KifFrame extends RecordAnalysis {
   /** This analysis, or one that says little of a text that is no record of shogi. */
   private Analysis inThisNotation() {
     if (!manuscript.isRecord()) {
-      return new NotARecord(
-          NotARecord.problemsOf(manuscript.text()),
-          this::placeAt,
-          this::update,
-          writing(),
-          NotARecord.isBlank(text()) ? rewriting() : Rewriting.NONE);
+      return NotARecord.of(this, text());
     }
     return switch (prologue.variant()) {
       case STANDARD -> this;

@@ -92,10 +92,8 @@ final class KifOutline extends Outline {
 
   private Section mainLine(int firstLine) {
     Variation main = branches.getFirst();
-    return new Section(
-        Section.Kind.MAIN_LINE,
-        new Phrase("本譜", "Main line"),
-        moves(main.moves()),
+    return mainLine(
+        main.moves(),
         lines(firstLine, text().lineCount()),
         line(firstLine),
         new Parts(ending(firstLine, main.endLine()), 0));

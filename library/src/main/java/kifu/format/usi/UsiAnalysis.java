@@ -16,7 +16,6 @@ import kifu.format.PlacedGame;
 import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.RecordAnalysis;
-import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.TextPlaces;
 import kifu.format.Writing;
@@ -58,14 +57,7 @@ final class UsiAnalysis extends RecordAnalysis {
 
   private static Analysis of(Manuscript manuscript, Blocks<CheckedGame> games) {
     UsiAnalysis analysis = new UsiAnalysis(manuscript, games);
-    return manuscript.isRecord()
-        ? analysis
-        : new NotARecord(
-            NotARecord.problemsOf(manuscript.text()),
-            analysis::placeAt,
-            analysis::update,
-            analysis.writing(),
-            Rewriting.NONE);
+    return manuscript.isRecord() ? analysis : NotARecord.of(analysis, manuscript.text());
   }
 
   private static void check(
