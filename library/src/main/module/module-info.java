@@ -19,6 +19,7 @@ module kifu {
   exports kifu.collection;
   exports kifu.document;
   exports kifu.drawing;
+  exports kifu.encoding;
   exports kifu.exchange;
   exports kifu.feature;
   exports kifu.format;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.document.DecodedText;
+import kifu.encoding.DecodedText;
 import kifu.project.ProjectFile;
 import kifu.text.Text;
 

@@ -10,8 +10,8 @@ import java.nio.charset.CharsetEncoder;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import kifu.document.Charsets;
 import kifu.document.TargetFormat;
+import kifu.encoding.Charsets;
 
 /** Encodes records as the programs that read them expect it of their names. */
 public final class RecordBytes {

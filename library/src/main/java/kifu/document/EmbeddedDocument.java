@@ -26,8 +26,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Holds a record that stands in a fence of a Markdown document: a document of its own, and the
- * places of its lines in the one around it. Immutable, thread-safe.
+ * Holds a record that stands in a fence of a Markdown document: a text of its own, and the places
+ * of its lines in the one around it. Immutable, thread-safe.
  */
 public final class EmbeddedDocument {
   /** Pages about problems mark what is wrong, which is no part of the record. */
@@ -54,7 +54,7 @@ public final class EmbeddedDocument {
   private static final int FIRST_MOVES = 6;
 
   private final Fence fence;
-  private final Document document;
+  private final AnalysedText record;
   private final Optional<Integer> ply;
 
   /** The first line of the record at which something is left out, or the number of all lines. */
@@ -63,9 +63,9 @@ public final class EmbeddedDocument {
   /** What is wrong, with lines that count from that of the opening fence. */
   private final Lazy<List<Problem>> problems;
 
-  private EmbeddedDocument(Fence fence, Document document, int end, List<String> prefixes) {
+  private EmbeddedDocument(Fence fence, AnalysedText record, int end, List<String> prefixes) {
     this.fence = fence;
-    this.document = document;
+    this.record = record;
     this.ply = plyOf(fence.info());
     this.end = end;
     List<Problem> none = List.of();
@@ -75,7 +75,7 @@ public final class EmbeddedDocument {
 
   private EmbeddedDocument(Fence fence, EmbeddedDocument same) {
     this.fence = fence;
-    this.document = same.document;
+    this.record = same.record;
     this.ply = same.ply;
     this.end = same.end;
     this.problems = same.problems;
@@ -83,12 +83,12 @@ public final class EmbeddedDocument {
 
   /** The record in a fence; empty for a fence with something else. */
   static Optional<EmbeddedDocument> of(Fence fence, Text around) {
-    return languageOf(fence.info())
-        .map(id -> Document.open("", id, 0, Text.of(content(fence, around))))
-        .flatMap(document -> of(fence, document, around));
+    return formatOf(fence.info())
+        .map(format -> AnalysedText.of(format, Text.of(written(fence, around))))
+        .flatMap(record -> of(fence, record, around));
   }
 
-  private static Optional<EmbeddedDocument> of(Fence fence, Document document, Text around) {
+  private static Optional<EmbeddedDocument> of(Fence fence, AnalysedText record, Text around) {
     int end = 0;
     List<String> prefixes = new ArrayList<>();
     boolean isMarked = false;
@@ -103,21 +103,20 @@ public final class EmbeddedDocument {
     }
     return isMarked
         ? Optional.empty()
-        : Optional.of(new EmbeddedDocument(fence, document, end, prefixes));
+        : Optional.of(new EmbeddedDocument(fence, record, end, prefixes));
   }
 
   /** The record after an edit of the fence that held this one. */
   Optional<EmbeddedDocument> after(Fence changed, Text around) {
-    if (!languageOf(fence.info()).equals(languageOf(changed.info()))) {
+    if (!formatOf(fence.info()).equals(formatOf(changed.info()))) {
       return of(changed, around);
     }
-    String before = document.text().toString();
-    String after = content(changed, around);
-    Document edited =
+    String before = record.text().toString();
+    String after = written(changed, around);
+    AnalysedText edited =
         before.equals(after)
-            ? document
-            : document.edit(
-                document.version() + 1, List.of(Edit.smallest(new Point(0, 0), before, after)));
+            ? record
+            : record.edit(List.of(Edit.smallest(new Point(0, 0), before, after)));
     return of(changed, edited, around);
   }
 
@@ -131,7 +130,7 @@ public final class EmbeddedDocument {
     return fence.endLine() < change.before() || fence.firstLine() >= changeEnd;
   }
 
-  private static String content(Fence fence, Text around) {
+  private static String written(Fence fence, Text around) {
     StringBuilder content = new StringBuilder();
     for (int line = fence.contentLine(); line < fence.contentEnd(); line++) {
       int column = fence.columns().get(line - fence.contentLine());
@@ -164,10 +163,9 @@ public final class EmbeddedDocument {
     return text.replace("(", "").replace(")", "").replace("（", "").replace("）", "");
   }
 
-  /** The language that the first word behind a fence names, if it is one of records. */
-  private static Optional<String> languageOf(String info) {
-    String name = word(info, 0).toLowerCase(Locale.ROOT);
-    return DocumentFormat.ofLanguage(name).map(DocumentFormat::languageId);
+  /** The format of records that the first word behind a fence names, if there is one. */
+  private static Optional<DocumentFormat> formatOf(String info) {
+    return DocumentFormat.ofLanguage(word(info, 0).toLowerCase(Locale.ROOT));
   }
 
   private static Optional<Integer> plyOf(String info) {
@@ -190,8 +188,8 @@ public final class EmbeddedDocument {
   }
 
   /** The record, whose lines and columns are its own. */
-  public Document document() {
-    return document;
+  AnalysedText record() {
+    return record;
   }
 
   /** After how many moves the fence shows the position; empty for the last one. */
@@ -211,7 +209,7 @@ public final class EmbeddedDocument {
 
   /** Finds what is wrong, unless that is known; returns how many characters were read. */
   int read() {
-    int length = problems.soFar().isPresent() ? 0 : document.text().length();
+    int length = problems.soFar().isPresent() ? 0 : record.text().length();
     problems.get();
     return length;
   }
@@ -227,11 +225,11 @@ public final class EmbeddedDocument {
   }
 
   private List<Problem> found(Fence atTop, List<String> prefixes) {
-    if (!document.analysis().isRecord() || isExcerpt()) {
+    if (!record.analysis().isRecord() || isExcerpt()) {
       return List.of();
     }
     List<Problem> found = new ArrayList<>();
-    for (Problem problem : document.problems()) {
+    for (Problem problem : record.problems()) {
       boolean isAbove = isAll() || problem.range().start().line() < end;
       if (isAbove && !isOfFile(problem)) {
         UnaryOperator<Range> outside = range -> outside(atTop, range);
@@ -245,15 +243,15 @@ public final class EmbeddedDocument {
   private boolean isOfFile(Problem problem) {
     return switch (problem.id().subject()) {
       case FORM, TEXT -> true;
-      case LINE -> LINES_OF_USI.contains(document.format());
+      case LINE -> LINES_OF_USI.contains(record.format());
       case START -> !hasStart();
-      case RECORD -> problem.id() == ProblemId.SUMMARY_COUNT && document.analysis().moves() == 0;
+      case RECORD -> problem.id() == ProblemId.SUMMARY_COUNT && record.analysis().moves() == 0;
       case ENCODING -> false;
     };
   }
 
   private boolean hasStart() {
-    return document.analysis().startAt(0).isPresent();
+    return record.analysis().startAt(0).isPresent();
   }
 
   /**
@@ -263,16 +261,15 @@ public final class EmbeddedDocument {
    */
   private boolean isExcerpt() {
     boolean isPartOfBoard =
-        document.problems().stream()
-            .anyMatch(problem -> problem.id() == ProblemId.BOARD_MISSING_ROW);
+        record.problems().stream().anyMatch(problem -> problem.id() == ProblemId.BOARD_MISSING_ROW);
     if (hasStart() || isPartOfBoard) {
       return isPartOfBoard;
     }
-    int most = document.format().numbersMoves() ? 1 : FIRST_MOVES;
+    int most = record.format().numbersMoves() ? 1 : FIRST_MOVES;
     Optional<Point> end =
-        document.analysis().gameAt(0).flatMap(placed -> endOfFirstMoves(placed, most));
+        record.analysis().gameAt(0).flatMap(placed -> endOfFirstMoves(placed, most));
     return end.isPresent()
-        && document.problems().stream()
+        && record.problems().stream()
             .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
             .filter(problem -> !isOfFile(problem))
             .anyMatch(problem -> problem.range().start().compareTo(end.get()) < 0);
@@ -337,7 +334,7 @@ public final class EmbeddedDocument {
   }
 
   private Point outside(Fence there, Point point) {
-    Point inside = document.text().clamp(point);
+    Point inside = record.text().clamp(point);
     int line = inside.line();
     if (line >= there.columns().size()) {
       return new Point(there.contentEnd(), there.endColumn());
@@ -352,7 +349,7 @@ public final class EmbeddedDocument {
     }
     int line = point.line() - fence.contentLine();
     return line >= fence.columns().size()
-        ? document.text().end()
+        ? record.text().end()
         : new Point(line, Math.max(0, point.column() - fence.columns().get(line)));
   }
 }

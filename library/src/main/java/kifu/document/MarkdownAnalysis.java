@@ -176,7 +176,7 @@ record MarkdownAnalysis(
   @Override
   public Players playersAt(int line) {
     return below(line)
-        .map(below -> below.above().document().analysis().playersAt(0))
+        .map(below -> below.above().record().analysis().playersAt(0))
         .orElse(Players.UNKNOWN);
   }
 
@@ -281,7 +281,7 @@ record MarkdownAnalysis(
       int read = 0;
       while (done < whole.embedded.size() && read < AT_ONCE) {
         EmbeddedDocument record = whole.embedded.get(done);
-        if (!record.document().advance()) {
+        if (!record.record().advance()) {
           return false;
         }
         read += record.read() + whole.texts.get(done).read();

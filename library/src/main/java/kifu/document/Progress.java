@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import kifu.comments.LinesInComments;
 import kifu.document.ReadByContent.Result;
+import kifu.encoding.Encoding;
+import kifu.encoding.GarbledFile;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
@@ -159,12 +161,18 @@ sealed interface Progress {
       }
       Encoding.Findings findings = encoding.get().get();
       if (found.stream().anyMatch(Problem::isAboutWholeText)) {
-        return GarbledFile.in(text, result.format(), findings.charset())
+        return GarbledFile.in(
+                text, findings.charset(), restored -> isRecord(restored, result.format()))
             .map(List::of)
             .orElse(found);
       }
       List<Problem> ofEncoding = findings.all();
       return ofEncoding.isEmpty() ? found : Problems.inOrder(found, ofEncoding);
+    }
+
+    private static boolean isRecord(Text restored, DocumentFormat format) {
+      return ReadByContent.of(format, restored).analysis().problems().stream()
+          .noneMatch(Problem::isAboutWholeText);
     }
 
     @Override

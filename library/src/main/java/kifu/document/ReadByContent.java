@@ -33,9 +33,13 @@ final class ReadByContent implements PendingAnalysis {
   }
 
   /** Begins to analyse a text. */
-  static ReadByContent of(DocumentFormat named, Text text, boolean isMarkdown) {
-    PendingAnalysis task = isMarkdown ? MarkdownAnalysis.begin(text) : named.analyse(text);
-    return new ReadByContent(named, text, task, Optional.empty());
+  static ReadByContent of(DocumentFormat named, Text text) {
+    return of(named, text, named.analyse(text));
+  }
+
+  /** Goes on with an analysis of a text that has begun. */
+  static ReadByContent of(DocumentFormat named, Text text, PendingAnalysis asNamed) {
+    return new ReadByContent(named, text, asNamed, Optional.empty());
   }
 
   /**

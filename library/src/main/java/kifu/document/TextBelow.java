@@ -60,7 +60,7 @@ final class TextBelow {
   /** This text with what is known of it, if the lines above its end are the same as in another. */
   TextBelow knownFrom(TextBelow other) {
     boolean isSame =
-        above.document() == other.above.document()
+        above.record() == other.above.record()
             && length() == other.length()
             && blocks.equals(other.blocks);
     return isSame ? new TextBelow(above, endLine, blocks, other.problems) : this;
@@ -111,7 +111,7 @@ final class TextBelow {
   }
 
   private static Optional<PlacedGame> game(EmbeddedDocument above) {
-    return above.document().analysis().gameAt(0);
+    return above.record().analysis().gameAt(0);
   }
 
   private static PlayedPositions positions(PlacedGame placed) {

@@ -34,7 +34,7 @@ public final class Formatting {
       if (fence.isClosed()
           && fence.firstLine() <= range.endLine()
           && fence.endLine() > range.startLine()) {
-        for (Edit edit : format(record.document())) {
+        for (Edit edit : format(document.documentOf(record))) {
           int line = edit.range().startLine();
           String text = record.outside(edit.newText(), document.text(), line);
           edits.add(new Edit(record.outside(edit.range()), text));

@@ -3,7 +3,7 @@ package kifu.protocol;
 import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Optional;
-import kifu.document.Charsets;
+import kifu.encoding.Charsets;
 
 /** Reads the names of encodings that editors use. */
 public final class EncodingName {

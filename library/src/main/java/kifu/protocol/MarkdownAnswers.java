@@ -75,7 +75,7 @@ final class MarkdownAnswers {
     JsonElement params = moved(question.params().json(), inside);
     Question asked =
         new Question(
-            record.document().within(around),
+            around.documentOf(record),
             Params.of(params),
             question.editor(),
             question.open(),

@@ -147,8 +147,9 @@ public enum ReadingProgram {
       problems.add(problem(misreading, content(document.text(), misreading.line())));
     }
     for (EmbeddedDocument record : document.embedded()) {
-      for (Misreading misreading : misreadings(record.document())) {
-        Range range = content(record.document().text(), misreading.line());
+      Document inside = document.documentOf(record);
+      for (Misreading misreading : misreadings(inside)) {
+        Range range = content(inside.text(), misreading.line());
         problems.add(problem(misreading, record.outside(range)));
       }
     }

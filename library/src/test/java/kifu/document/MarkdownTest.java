@@ -307,7 +307,7 @@ class MarkdownTest {
     Document after = before.edit(2, List.of(new Edit(Range.ofLine(2004, 0, 0), "a\n")));
     assertEquals(1000, after.embedded().size());
     for (int i = 0; i < 1000; i++) {
-      assertSame(before.embedded().get(i).document(), after.embedded().get(i).document());
+      assertSame(before.embedded().get(i).record(), after.embedded().get(i).record());
     }
   }
 
@@ -346,7 +346,7 @@ class MarkdownTest {
   }
 
   private static String seen(EmbeddedDocument record) {
-    return record.fence() + record.document().text().toString() + record.document().format();
+    return record.fence() + record.record().text().toString() + record.record().format();
   }
 
   private static List<Edit> part(Random random, Document document) {

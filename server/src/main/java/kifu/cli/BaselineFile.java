@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import kifu.ProjectFolder;
 import kifu.RegularFile;
-import kifu.document.DecodedText;
+import kifu.encoding.DecodedText;
 import kifu.problem.Phrase;
 import kifu.report.Baseline;
 import kifu.report.Printable;

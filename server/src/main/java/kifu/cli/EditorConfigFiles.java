@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import kifu.ProjectFolder;
 import kifu.RegularFile;
-import kifu.document.DecodedText;
+import kifu.encoding.DecodedText;
 import kifu.project.EditorConfig;
 import kifu.project.EditorConfig.Style;
 

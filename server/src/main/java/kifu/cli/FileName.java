@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import kifu.document.Charsets;
+import kifu.encoding.Charsets;
 import kifu.report.ReportedFile;
 
 /**

@@ -29,6 +29,9 @@ import kifu.usi.SearchInfo;
 /**
  * Is an engine that runs and is asked by USI. Whatever does not go as it should ends the
  * conversation with an {@link EngineFailure}. For one thread, but that any may end it.
+ *
+ * <p>A command waits for what it asks, and {@link EngineCheck} asks also what no game asks. An
+ * editor must not wait: its engines are {@link ListenedEngine}s.
  */
 public final class Engine implements AutoCloseable {
   private static final long GRACE = 3000;

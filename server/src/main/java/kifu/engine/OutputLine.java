@@ -6,7 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import kifu.document.Charsets;
+import kifu.encoding.Charsets;
 
 /** Decodes a line that an engine writes: UTF-8, else Shift_JIS; other bytes are escaped. */
 final class OutputLine {

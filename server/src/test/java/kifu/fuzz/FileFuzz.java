@@ -1,7 +1,7 @@
 package kifu.fuzz;
 
-import kifu.document.DecodedText;
 import kifu.document.DocumentFormat;
+import kifu.encoding.DecodedText;
 import kifu.format.book.BinaryBook;
 
 /** Any bytes are read as text, or as a binary book, or refused. */

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import kifu.document.DecodedText;
+import kifu.encoding.DecodedText;
 
 /**
  * Measures the CPU time of the JVM for a keystroke with all diagnostics, as keystrokes.mjs takes

@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kifu.Budget;
-import kifu.document.DecodedText;
+import kifu.encoding.DecodedText;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

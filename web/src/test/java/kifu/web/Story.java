@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import kifu.Budget;
-import kifu.document.DecodedText;
 import kifu.document.TargetFormat;
+import kifu.encoding.DecodedText;
 import org.jspecify.annotations.Nullable;
 
 /**

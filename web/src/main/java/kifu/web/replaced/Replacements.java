@@ -8,7 +8,7 @@ public final class Replacements extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
     replace(sink, "com.google.gson.internal", "Streams");
-    replace(sink, "kifu.document", "Charsets");
+    replace(sink, "kifu.encoding", "Charsets");
     replace(sink, "kifu.web", "Today");
   }
 

@@ -1,4 +1,4 @@
-package kifu.document;
+package kifu.encoding;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 

@@ -1,9 +1,10 @@
-package kifu.document;
+package kifu.encoding;
 
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Point;
@@ -15,7 +16,7 @@ import kifu.text.Text;
  * not know, and then saved as UTF-8. Every byte of the record has become one character, so nothing
  * is lost.
  */
-final class GarbledFile {
+public final class GarbledFile {
   /** What windows-1252 has from byte 0x80 on; five bytes without a character stay what they are. */
   private static final String WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
@@ -61,11 +62,12 @@ final class GarbledFile {
    *
    * @param text in which no record can be read
    * @param charset the encoding of the file
+   * @param isRecord whether a record can be read in what the text may have been
    */
-  static Optional<Problem> in(Text text, DocumentFormat format, Charset charset) {
+  public static Optional<Problem> in(Text text, Charset charset, Predicate<Text> isRecord) {
     return charset.name().startsWith("UTF-")
         ? readings(text.toString()).stream()
-            .filter(restored -> isRecord(restored.text(), format))
+            .filter(restored -> isRecord.test(Text.of(restored.text())))
             .findFirst()
             .map(restored -> problem(text, restored))
         : Optional.empty();
@@ -85,11 +87,6 @@ final class GarbledFile {
       }
     }
     return readings;
-  }
-
-  private static boolean isRecord(String text, DocumentFormat format) {
-    return Document.open("", format.languageId(), 0, Text.of(text)).problems().stream()
-        .noneMatch(Problem::isAboutWholeText);
   }
 
   private static Problem problem(Text text, Restored restored) {

@@ -1,4 +1,4 @@
-package kifu.document;
+package kifu.encoding;
 
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;

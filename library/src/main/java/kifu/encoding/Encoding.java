@@ -1,4 +1,4 @@
-package kifu.document;
+package kifu.encoding;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -13,14 +13,17 @@ import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** Finds what is wrong with a document because of the encoding that it is saved in. */
-final class Encoding {
+/**
+ * Finds what is wrong with a document because of the encoding that it is saved in. Immutable,
+ * thread-safe.
+ */
+public final class Encoding {
   private static final Pattern DECLARATION =
       Pattern.compile("^(?:#KI[F2].*|'CSA )encoding=([A-Za-z0-9_-]++)");
 
   private final Charset charset;
 
-  Encoding(Charset charset) {
+  public Encoding(Charset charset) {
     this.charset = charset;
   }
 
@@ -31,16 +34,17 @@ final class Encoding {
    * @param whole that programs do not read this encoding, or that another one is declared
    * @param characters those that cannot be encoded
    */
-  record Findings(Charset charset, Optional<Problem> whole, List<Problem> characters) {
+  public record Findings(Charset charset, Optional<Problem> whole, List<Problem> characters) {
     /** Everything, in no order. */
-    List<Problem> all() {
+    public List<Problem> all() {
       List<Problem> all = new ArrayList<>(characters);
       whole.ifPresent(all::add);
       return all;
     }
   }
 
-  Findings find(Text text) {
+  /** The findings in a whole text. */
+  public Findings find(Text text) {
     return new Findings(charset, whole(text), characters(text, 0, text.lineCount()));
   }
 
@@ -49,7 +53,7 @@ final class Encoding {
    *
    * @param kept the characters elsewhere that cannot be encoded
    */
-  Findings update(List<Problem> kept, Change change, Text text) {
+  public Findings update(List<Problem> kept, Change change, Text text) {
     List<Problem> characters = new ArrayList<>(kept);
     int end = change.endIn(text);
     characters.addAll(characters(text, Math.min(change.before(), end), end));

@@ -1,4 +1,4 @@
-package kifu.document;
+package kifu.encoding;
 
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
