@@ -10,6 +10,7 @@ const KEPT = {
   format: ["write", "check", "output", "force", "quiet", "locale"],
   convert: ["to", "output", "extension", "force", "game", "ply", "diagrams", "quiet", "locale"],
   board: ["line", "ply", "svg", "notation", "locale"],
+  mcp: ["notation", "locale"],
 };
 
 /** What is said of all that an option takes. */

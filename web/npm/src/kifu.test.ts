@@ -203,3 +203,37 @@ describe("the engine", () => {
     await expect(load({ runtime: "webassembly", wasm: new Uint8Array([1, 2, 3]) })).rejects.toThrow();
   });
 });
+
+describe("tools for language models", () => {
+  test("are listed with their schemas", () => {
+    const tools = kifu.tools();
+    expect(tools.map(({ name }) => name)).toContain("explain_move");
+    expect(tools.find(({ name }) => name === "explain_move")?.inputSchema.required).toEqual(["move"]);
+    expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
+  });
+
+  test("answer in words and as JSON", () => {
+    expect(kifu.callTool("explain_move", { move: "▲５八金" })).toMatchObject({
+      content: [{ type: "text", text: expect.stringMatching(/^▲５八金: More than one piece can make this move \[ambiguous\]/) }],
+      structuredContent: { legal: false, rule: "ambiguous" },
+      isError: false,
+    });
+  });
+
+  test("read the records that are given with the question, and no others", () => {
+    const shiftJis = Uint8Array.of(0x90, 0xe6, 0x8e, 0xe8, 0x81, 0x46, 0x8d, 0xaa, 0x0a); // 先手：根
+    const records = { "a.kif": "先手：山田\n   1 ７六歩(77)\n", "b/b.kif": shiftJis };
+    const text = (name: string, args: object, given?: typeof records): string => (kifu.callTool(name, args, given).content[0] as { text: string }).text;
+    expect(text("find", { player: "山田" }, records)).toBe("a.kif:1: move 0, 山田 - ?\n");
+    expect(text("report", { path: "b/b.kif" }, records)).toContain("根");
+    expect(text("check", { path: "c.kif" }, records)).toBe("c.kif: there is no such file");
+    expect(text("check", { path: "c.kif" })).toBe("c.kif: no file can be read here; give the record as 'text'");
+  });
+
+  test("say what is wrong with a question", () => {
+    expect(kifu.callTool("convert", { text: "▲７六歩" })).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("'to' is missing") }] });
+    expect(kifu.callTool("none")).toMatchObject({ isError: true, content: [{ text: "There is no tool 'none'" }] });
+    expect(() => kifu.callTool(1 as never)).toThrow(TypeError);
+    expect(() => kifu.callTool("check", {}, { a: 1 } as never)).toThrow(TypeError);
+  });
+});

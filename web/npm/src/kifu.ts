@@ -50,6 +50,40 @@ export interface Conversion {
   readonly lost: readonly string[];
 }
 
+/** A tool for language models, in the words of the Model Context Protocol. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** What it answers and what it is for: a model reads it to choose. */
+  readonly description: string;
+  /** The JSON schema of its arguments. */
+  readonly inputSchema: JsonSchema;
+  /** The JSON schema of its structured answer. */
+  readonly outputSchema: JsonSchema;
+  readonly annotations: { readonly title: string; readonly readOnlyHint: boolean; readonly destructiveHint: boolean; readonly idempotentHint: boolean; readonly openWorldHint: boolean };
+}
+
+/** The JSON schema of an object. */
+export interface JsonSchema {
+  readonly type: "object";
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties: false;
+}
+
+/** What a tool answers, in the words of the Model Context Protocol. */
+export interface ToolResult {
+  /** The answer in words, and after it a picture as an embedded file, if one was asked for. */
+  readonly content: readonly ToolContent[];
+  /** The same as the tool's schema describes it; absent where the words say what is wrong with the question. */
+  readonly structuredContent?: Readonly<Record<string, unknown>>;
+  readonly isError: boolean;
+}
+
+export type ToolContent =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "resource"; readonly resource: { readonly uri: string; readonly mimeType: string; readonly text: string } };
+
 /** How to load the library. */
 export interface Options {
   /** The language of messages. */
@@ -111,6 +145,25 @@ export class Kifu {
   write(game: WrittenGame, to: Target): Conversion {
     checkedChoice("to", to, TARGETS);
     return converted(answerOf(this.engine, "kifu/writeGame", { game: dataOf(game), to }), to);
+  }
+
+  /** The tools for language models: questions about records and positions, each with the schemas of what it takes and gives. */
+  tools(): readonly Tool[] {
+    return (answerOf(this.engine, "kifu/tools", {}) as { readonly tools: readonly Tool[] }).tools;
+  }
+
+  /**
+   * Answers a question of a language model. One that makes no sense has a result, too, which says what is wrong and what to do.
+   *
+   * @param name that of the tool
+   * @param args as a model gives them
+   * @param records what may be read, by the paths that the arguments can name: texts, or the bytes of files
+   * @throws TypeError if an argument of this method is of another type
+   */
+  callTool(name: string, args: object = {}, records?: Readonly<Record<string, string | Uint8Array>>): ToolResult {
+    const given = records === undefined ? undefined : Object.entries(checkedObject("records", records)).map(([path, source]) => givenRecord(path, source));
+    const call = { name: checkedText("name", name), arguments: checkedObject("args", args), records: given };
+    return answerOf(this.engine, "kifu/callTool", call) as ToolResult;
   }
 
   /**
@@ -257,6 +310,21 @@ export class GameRecord implements Disposable {
 
 interface FixAll {
   readonly edit: { readonly changes: Readonly<Record<string, readonly Edit[]>> };
+}
+
+/** A record as tools take it. */
+function givenRecord(path: string, source: string | Uint8Array): object {
+  const content = checkedSource(`records["${path}"]`, source);
+  return typeof content === "string" ? { path, text: content } : { path, bytes: charactersOf(content) };
+}
+
+/** Bytes as a text with a character for each. */
+function charactersOf(bytes: Uint8Array): string {
+  let characters = "";
+  for (let at = 0; at < bytes.length; at += 8192) {
+    characters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return characters;
 }
 
 function sideOf(letter: string | undefined): "black" | "white" {

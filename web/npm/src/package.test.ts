@@ -61,8 +61,8 @@ describe("the npm package", () => {
     expect(run(script)).toMatch(/^７七の歩は７五へは動けません/);
   });
 
-  test("has ten recipes", () => {
-    expect(recipes()).toHaveLength(11); // and the first example
+  test("has eleven recipes", () => {
+    expect(recipes()).toHaveLength(12); // and the first example
   });
 
   test.each([

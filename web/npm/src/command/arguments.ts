@@ -9,7 +9,7 @@ export type Kind = "flag" | { readonly least: number } | "number" | "path" | "te
 export interface Grammar {
   readonly options: Readonly<Record<string, Kind>>;
   readonly required?: string;
-  readonly takes: "PATH…" | "FILE" | "none";
+  readonly takes: "PATH…" | "FILE" | "[DIR…]" | "none";
 }
 
 const SHORT: Readonly<Record<string, string>> = { h: "help", o: "output", q: "quiet", V: "version" };
@@ -60,7 +60,7 @@ export function understood(words: readonly string[], grammar: Grammar, dictionar
       if (grammar.takes === "FILE" && paths.length > 0) {
         unmatched.push(token.value);
       } else {
-        paths.push(pathOf(token.value, grammar.takes.replace("…", "")));
+        paths.push(pathOf(token.value, nameOf(grammar)));
       }
     } else if (token.kind === "option") {
       const kind = known[token.name as keyof typeof known] as Kind | undefined;
@@ -81,7 +81,7 @@ export function understood(words: readonly string[], grammar: Grammar, dictionar
   }
   const missing = [
     ...(grammar.required !== undefined && !values.has(grammar.required) ? [`--${grammar.required}`] : []),
-    ...(paths.length === 0 && grammar.takes !== "none" ? [grammar.takes.replace("…", "")] : []),
+    ...(paths.length === 0 && (grammar.takes === "PATH…" || grammar.takes === "FILE") ? [nameOf(grammar)] : []),
   ];
   if (missing.length > 0) {
     const inHelp = missing.map((name) => ({ PATH: "パス", FILE: "ファイル" })[name] ?? ` ${name} `);
@@ -101,6 +101,11 @@ function notMatched(unmatched: readonly string[], known: readonly string[], dict
   const first = unmatched[0]!.replace(/=.*/, "");
   const options = [...known.map((name) => `--${name}`), ...Object.keys(SHORT).filter((letter) => known.includes(SHORT[letter]!)).map((letter) => `-${letter}`)];
   return withMeant(`「${words}」というオプションはありません`, `there is no option '${words}'`, dictionary.meant(first, options));
+}
+
+/** What the help calls the paths that a command takes. */
+function nameOf({ takes }: Grammar): string {
+  return takes.replaceAll(/[[…\]]/g, "");
 }
 
 function pathOf(value: string, name: string): string {

@@ -13,6 +13,7 @@ import { check, CHECK } from "./check.js";
 import { Console } from "./console.js";
 import { convert, CONVERT } from "./convert.js";
 import { format, FORMAT } from "./format.js";
+import { mcp, MCP } from "./mcp.js";
 import { Projects } from "./projects.js";
 import { Failure, type Language } from "./words.js";
 
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   format: { grammar: FORMAT, run: format },
   convert: { grammar: CONVERT, run: (console, _, given) => convert(console, given) },
   board: { grammar: BOARD, run: board },
+  mcp: { grammar: MCP, run: (console, projects, given) => mcp(console, projects, given, version()) },
 };
 
 /** The commands of the program with Java, each with its options, as the help says. */
@@ -41,6 +43,10 @@ const WITH_JAVA = JSON.parse(text("help/with-java.json")) as Readonly<Record<str
 
 function text(name: string): string {
   return readFileSync(path.join(LIB, name), "utf8");
+}
+
+function version(): string {
+  return (JSON.parse(text("../package.json")) as { readonly version: string }).version;
 }
 
 async function main(words: readonly string[]): Promise<number> {
@@ -79,8 +85,7 @@ async function run(console: Console, projects: Projects, words: readonly string[
   try {
     const options = understood(words.slice(0, at < 0 ? undefined : at), { options: { version: "flag", locale: { words: ["ja", "en"] } }, takes: "none" }, dictionary(console, ""));
     if (options.values.has("version")) {
-      const { version } = JSON.parse(text("../package.json")) as { readonly version: string };
-      console.print(`kifu ${version}\n`);
+      console.print(`kifu ${version()}\n`);
       return 0;
     }
     if (name === undefined || options.values.has("help")) {

@@ -17,7 +17,9 @@ public enum SessionRequest {
   QUOTED_MOVES("kifu/quotedMoves"),
   WRITE_GAME("kifu/writeGame"),
   ENGINE("kifu/engine"),
-  ANALYSE_POSITION("kifu/analysePosition");
+  ANALYSE_POSITION("kifu/analysePosition"),
+  TOOLS("kifu/tools"),
+  CALL_TOOL("kifu/callTool");
 
   private final String method;
 

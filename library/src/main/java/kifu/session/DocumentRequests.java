@@ -31,6 +31,7 @@ import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.SessionRequest;
 import kifu.protocol.TextAnswers;
 import kifu.protocol.WorkspaceAnswers;
+import kifu.tool.ToolProtocol;
 
 /**
  * Has what an editor asks answered: each request by the document that it is about, or by what the
@@ -100,12 +101,23 @@ final class DocumentRequests {
       case ENGINE -> engines.introduce(params, asking);
       case ANALYSE_POSITION ->
           engines.search(params, here(params.document()), documents.get(params.document()));
+      case TOOLS -> ask(() -> true, () -> Optional.of(ToolProtocol.offer(asking.wording())));
+      case CALL_TOOL ->
+          ask(
+              Worker.SEARCHING,
+              () -> true,
+              () -> Optional.of(ToolProtocol.call(params.json(), asking.wording())));
     };
   }
 
   /** Has a question answered that is about no document. */
   private Reply ask(BooleanSupplier prepare, Supplier<Optional<JsonElement>> question) {
-    return new Tasks(host).ask(Worker.SHARED, prepare, question);
+    return ask(Worker.SHARED, prepare, question);
+  }
+
+  private Reply ask(
+      Worker worker, BooleanSupplier prepare, Supplier<Optional<JsonElement>> question) {
+    return new Tasks(host).ask(worker, prepare, question);
   }
 
   private Reply ask(Request request, Params params) {

@@ -895,6 +895,20 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void tools_for_language_models_are_listed_and_called() {
+    try (RawClient client = RawClient.initialized()) {
+      JsonArray tools = client.result("kifu/tools", "{}").getAsJsonObject().getAsJsonArray("tools");
+      assertTrue(tools.toString().contains("\"name\":\"explain_move\""));
+
+      JsonObject answer =
+          client
+              .result("kifu/callTool", "{name: 'explain_move', arguments: {move: '７六歩'}}")
+              .getAsJsonObject();
+      assertTrue(answer.getAsJsonObject("structuredContent").get("legal").getAsBoolean());
+    }
+  }
+
+  @Test
   void a_long_game_is_data_only_for_a_client_that_takes_large_answers() {
     String text = "startpos moves" + " 2h3h 8b7b 3h2h 7b8b".repeat(2_501); // more than 10,000 moves
     try (RawClient client = RawClient.initialized();

@@ -133,7 +133,13 @@ final class Race {
         methods.add(method.getMethodName());
       }
     }
-    methods.removeAll(Set.of("initialize", "shutdown", "kifu/writeGame")); // about no document
+    methods.removeAll(
+        Set.of(
+            "initialize",
+            "shutdown",
+            "kifu/writeGame",
+            "kifu/tools",
+            "kifu/callTool")); // about no document
     methods.removeAll(Set.of("kifu/engine", "kifu/analysePosition")); // answered by engines
     return methods;
   }

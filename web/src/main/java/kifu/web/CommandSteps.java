@@ -40,6 +40,7 @@ import kifu.report.TextReport;
 import kifu.shogi.MoveNotation;
 import kifu.text.SimilarWord;
 import kifu.text.Text;
+import kifu.tool.ToolProtocol;
 
 /**
  * Does what the command line without Java leaves to the library. JavaScript finds, reads and writes
@@ -70,6 +71,8 @@ final class CommandSteps {
         case "lost" -> lostInOthers();
         case "board" -> object("text", board(params, FileText.of(bytes)));
         case "meant" -> meant(params);
+        case "tools" -> ToolProtocol.offer(wording(params));
+        case "callTool" -> ToolProtocol.call(params, wording(params));
         default -> throw new IllegalArgumentException(step);
       };
     } catch (FileFailure failure) {
@@ -234,16 +237,19 @@ final class CommandSteps {
             number(params, "game"),
             number(params, "line"),
             number(params, "ply"));
-    Wording usual = Wording.of(language);
-    Wording wording =
-        Json.text(params, "notation")
-            .flatMap(CommandSteps::notation)
-            .or(settings(params)::notation)
-            .map(usual::with)
-            .orElse(usual);
+    Wording wording = wording(params);
     return is(params, "svg")
         ? position.picture(position.figure(), wording)
         : position.characters(wording);
+  }
+
+  private Wording wording(JsonObject params) {
+    Wording usual = Wording.of(language);
+    return Json.text(params, "notation")
+        .flatMap(CommandSteps::notation)
+        .or(settings(params)::notation)
+        .map(usual::with)
+        .orElse(usual);
   }
 
   private static Optional<MoveNotation> notation(String word) {

@@ -41,10 +41,13 @@ final class LawOfDoorsIT {
 
   private static final int LARGEST = 200_000;
 
-  /** The goals: a change that adds more has to look at what takes the room. */
-  private static final int MODULE_BYTES = 2_450_000;
+  /**
+   * The goals: a change that adds more has to look at what takes the room. The tools for language
+   * models take 170,000 bytes of it, most of them their texts and schemas.
+   */
+  private static final int MODULE_BYTES = 2_600_000;
 
-  private static final int GZIPPED_BYTES = 1_000_000;
+  private static final int GZIPPED_BYTES = 1_050_000;
 
   /** The other forms, which answer side by side. */
   private static Process javascript;

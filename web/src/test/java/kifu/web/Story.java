@@ -14,9 +14,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import kifu.Budget;
 import kifu.document.TargetFormat;
 import kifu.encoding.DecodedText;
+import kifu.tool.Tool;
+import kifu.tool.Tools;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,6 +106,9 @@ final class Story {
   /** How many of the legal moves at a place are played. */
   private static final int PLAYED = 2;
 
+  /** How many of the tools are called about a record. */
+  private static final int CALLED = Budget.of(12);
+
   /** A line end finishes a line, the others what stands before them. */
   private static final List<String> TYPED = List.of("\n", " ", "*");
 
@@ -128,6 +135,7 @@ final class Story {
     note("initialize", engine.initialize(EDITOR, SURROUNDINGS), EDITOR, SURROUNDINGS);
     receive("initialized", Map.of());
     settle();
+    request("kifu/tools", Map.of());
   }
 
   /** A file is opened, looked at, edited, and closed. */
@@ -138,6 +146,7 @@ final class Story {
     encode(uri, decoded.charset().name());
     pause();
     lookAt(uri, text);
+    callTools(name, text);
     for (int version = 2; version < EDITS + 2; version++) {
       text = edit(uri, version, text);
       pause();
@@ -146,6 +155,38 @@ final class Story {
     request("workspace/symbol", Map.of("query", text.substring(0, Math.min(2, text.length()))));
     receive("textDocument/didClose", Map.of("textDocument", Map.of("uri", uri)));
     settle();
+  }
+
+  /** Language models ask about the record. */
+  private void callTools(String name, String text) {
+    List<String> formats = Stream.of(TargetFormat.values()).map(TargetFormat::id).toList();
+    Map<String, Object> values =
+        Map.of(
+            "text",
+            text,
+            "otherText",
+            text,
+            "to",
+            formats.get(random.nextInt(formats.size())),
+            "ply",
+            random.nextInt(9),
+            "move",
+            "▲７六歩",
+            "words",
+            "７六歩３四歩 P-2f",
+            "picture",
+            true,
+            "nodes",
+            2000);
+    for (int i = 0; i < CALLED; i++) {
+      Tool tool = Tools.ALL.get(random.nextInt(Tools.ALL.size()));
+      Map<String, Object> arguments = new TreeMap<>(values);
+      arguments.keySet().retainAll(tool.arguments().json().getAsJsonObject("properties").keySet());
+      Map<String, Object> record = Map.of("path", name, "text", text);
+      request(
+          "kifu/callTool",
+          Map.of("name", tool.name(), "arguments", arguments, "records", List.of(record)));
+    }
   }
 
   private void open(String uri, String languageId, String text) {
