@@ -1,6 +1,6 @@
 // Writes what package.json and grammars/markdown.json say of every language, out of languages.json, what is said
-// anywhere of every setting, out of settings.json, and what the settings and the schema of kifu.json say of every
-// problem, out of the pages about them:
+// anywhere of every setting, out of settings.json, what the settings and the schema of kifu.json say of every
+// problem, out of the pages about them, and the tools for assistants, out of tools.json, which ToolsTest writes:
 //   npm run manifest
 // A language has an id, the name that users see, and the extension of its files. Where other files
 // share the extension, "begins" is how the text of one begins. "encoding" is that of a new file;
@@ -38,17 +38,18 @@ function plain(paragraph) {
     .replaceAll("\n", " ");
 }
 
-/** The words of the manifest in a language, with those about problems and settings. */
-export function wordsOf(words, problems, settings, language) {
+/** The words of the manifest in a language, with those about problems, settings and tools. */
+export function wordsOf(words, problems, settings, tools, language) {
   return {
-    ...Object.fromEntries(Object.entries(words).filter(([key]) => !/^(problem|settings?)\./.test(key))),
+    ...Object.fromEntries(Object.entries(words).filter(([key]) => !/^(problem|settings?|tool)\./.test(key))),
+    ...Object.fromEntries(tools.map(({ name, title }) => [`tool.${name}`, title[language]])),
     ...settingWords(settings, language),
     ...Object.fromEntries(Object.entries(problems).map(([id, sentence]) => [`problem.${id}`, sentence])),
   };
 }
 
 /** The manifest as it should be. */
-export function manifestOf(manifest, languages, problems, settings) {
+export function manifestOf(manifest, languages, problems, settings, tools) {
   const { contributes } = manifest;
   return {
     ...manifest,
@@ -70,6 +71,7 @@ export function manifestOf(manifest, languages, problems, settings) {
       menus: Object.fromEntries(
         Object.entries(contributes.menus).map(([menu, items]) => [menu, items.map((item) => menuItem(item, languages))]),
       ),
+      languageModelTools: tools.map(languageModelTool),
       configuration: configurationOf(settings, problems),
       keybindings: contributes.keybindings.map((item) => menuItem(item, languages)),
       configurationDefaults: {
@@ -77,6 +79,20 @@ export function manifestOf(manifest, languages, problems, settings) {
         ...Object.fromEntries(Object.entries(contributes.configurationDefaults).filter(([key]) => !key.startsWith("["))),
       },
     },
+  };
+}
+
+/** A tool for assistants, as VS Code offers it where `kifu mcp` is not offered. */
+function languageModelTool({ name, description, inputSchema }) {
+  return {
+    name: `kifu_${name}`,
+    displayName: `%tool.${name}%`,
+    modelDescription: description,
+    toolReferenceName: `kifu_${name}`,
+    canBeReferencedInPrompt: true,
+    tags: ["shogi"],
+    when: "config.kifu.assistants.enabled && isWorkspaceTrusted && !kifu.offersProgram",
+    inputSchema,
   };
 }
 
@@ -234,14 +250,15 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const read = (file) => JSON.parse(text(file));
   const languages = read("languages.json");
   const settings = read("settings.json");
+  const tools = read("tools.json");
   const problems = { en: problemsIn("../docs/diagnostics"), ja: problemsIn("../docs/ja/diagnostics") };
-  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages, problems.en, settings)));
+  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages, problems.en, settings, tools)));
   writeFileSync("src/settingsTable.ts", settingsSource(settings));
   for (const [language, words, page, protocol] of [
     ["en", "package.nls.json", "README.md", "../docs/protocol-extensions.md"],
     ["ja", "package.nls.ja.json", "README.ja.md", "../docs/ja/protocol-extensions.md"],
   ]) {
-    writeFileSync(words, textOf(wordsOf(read(words), problems[language], settings, language)));
+    writeFileSync(words, textOf(wordsOf(read(words), problems[language], settings, tools, language)));
     writeFileSync(page, extensionPageOf(text(page), settings, language));
     writeFileSync(protocol, protocolPageOf(text(protocol), settings, language));
   }

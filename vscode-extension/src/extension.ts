@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { registerAssistantTools } from "./assistantTools";
 import { registerBoards } from "./board";
 import { registerCommands } from "./commands";
 import { DiskCheck } from "./diskCheck";
@@ -32,7 +33,7 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   watchLargeFiles(context, platform, client.outputChannel);
   watchFirstSteps(context);
   welcomeOnce(context);
-  context.subscriptions.push(readMarkdown(client));
+  context.subscriptions.push(readMarkdown(client), registerAssistantTools(started));
   startForRecords(context, started);
   return drawRecords(context, started);
 }

@@ -6,6 +6,7 @@ import japanese from "../package.nls.ja.json";
 import messages from "../l10n/bundle.l10n.ja.json";
 import rows from "../languages.json";
 import settings from "../settings.json";
+import tools from "../tools.json";
 import { manifestOf, markdownGrammarOf, problemsIn, projectSchemaOf, textOf, wordsOf } from "../scripts/manifest.mjs";
 import { extensionPageOf, protocolPageOf, settingsSource } from "../scripts/settings.mjs";
 
@@ -23,10 +24,10 @@ const problems = problemsIn("../docs/diagnostics");
 const read = (file: string): string => readFileSync(file, "utf8");
 
 // npm run manifest
-test("what is said of problems and of settings is made of the pages about problems and of settings.json", () => {
+test("what is said of problems, settings and tools is made of the pages about problems, of settings.json and of tools.json", () => {
   const japaneseProblems = problemsIn("../docs/ja/diagnostics");
-  expect(read("package.nls.json")).toBe(textOf(wordsOf(english, problems, settings, "en")));
-  expect(read("package.nls.ja.json")).toBe(textOf(wordsOf(japanese, japaneseProblems, settings, "ja")));
+  expect(read("package.nls.json")).toBe(textOf(wordsOf(english, problems, settings, tools, "en")));
+  expect(read("package.nls.ja.json")).toBe(textOf(wordsOf(japanese, japaneseProblems, settings, tools, "ja")));
   expect(read("src/settingsTable.ts")).toBe(settingsSource(settings));
   expect(Object.keys(problems).length).toBeGreaterThan(80);
 });
@@ -50,8 +51,8 @@ test("the schema of kifu.json knows every problem", () => {
 });
 
 // npm run manifest
-test("what the manifest says of languages and of settings is made of languages.json and settings.json", () => {
-  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows, problems, settings)));
+test("what the manifest says of languages, settings and tools is made of languages.json, settings.json and tools.json", () => {
+  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows, problems, settings, tools)));
   expect(readFileSync("grammars/markdown.json", "utf8")).toBe(textOf(markdownGrammarOf(rows)));
 });
 

@@ -1,7 +1,7 @@
 import * as assert from "node:assert/strict";
 import * as vscode from "vscode";
 import { newRecord } from "../../src/handicaps";
-import { closeAll, file, problems, putCursor, show, showNew } from "./editor";
+import { closeAll, edit, file, problems, putCursor, show, showNew } from "./editor";
 import { test, until } from "./runner";
 
 const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
@@ -149,4 +149,30 @@ test("a book is sorted, and another one merged into it", async () => {
   await until("the books are merged", () => editor.document.getText().includes("lnsgkgsnl"));
   await vscode.commands.executeCommand("workbench.action.files.revert");
   await closeAll();
+});
+
+/** What a tool of the extension says to an assistant. */
+async function said(tool: string, input: object): Promise<string> {
+  const { content } = await vscode.lm.invokeTool(tool, { input, toolInvocationToken: undefined });
+  return content.map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : "")).join("");
+}
+
+test("an assistant asks the tools of the extension, also about what is not saved", async () => {
+  const settings = vscode.workspace.getConfiguration("kifu");
+  await assert.rejects(said("kifu_check", { text: GAME }));
+  await settings.update("assistants.enabled", true, vscode.ConfigurationTarget.Global);
+  try {
+    assert.match(await said("kifu_explain_move", { move: "▲５八金" }), /^▲５八金: .*\[ambiguous\]/);
+    assert.match(await said("kifu_check", { path: "broken/uchifuzume.kif" }), /\[uchifuzume\]/);
+    assert.match(await said("kifu_find", { path: "games", sfen: "startpos" }), /^games\/\S+\.\w+:\d+: /m);
+    const editor = await show(file("games/even-game.kif"));
+    const name = editor.document.positionAt(editor.document.getText().indexOf("先手：") + "先手：".length);
+    await edit(editor, (edit) => edit.insert(name, "書きかけ"));
+    assert.match(await said("kifu_report", { path: "games/even-game.kif" }), /書きかけ/);
+    await assert.rejects(said("kifu_check", { path: "/etc/passwd" }), /not in a folder that is open/);
+  } finally {
+    await settings.update("assistants.enabled", undefined, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    await closeAll();
+  }
 });

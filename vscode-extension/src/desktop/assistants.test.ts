@@ -13,11 +13,13 @@ const editor = vi.hoisted(() => ({
   folders: [] as { uri: { scheme: string; fsPath: string } }[] | undefined,
   /** Calls what waits for a change of the settings, of the folders, or of trust. */
   change: {} as Record<"configuration" | "folders" | "trust", () => void>,
+  context: {} as Record<string, unknown>,
   provider: undefined as { onDidChangeMcpServerDefinitions(listener: () => void): void; provideMcpServerDefinitions(): unknown[] } | undefined,
 }));
 
 vi.mock("vscode", () => ({
   env: { language: "ja" },
+  commands: { executeCommand: (_: string, key: string, value: unknown) => (editor.context[key] = value) },
   Disposable: { from: () => ({}) },
   EventEmitter: class {
     readonly listeners: (() => void)[] = [];
@@ -83,6 +85,15 @@ function offered(): readonly unknown[] | undefined {
 
 test("the program of the extension is offered, in the language of the user and with the folders that are open", () => {
   expect(offered()).toEqual([{ label: "Kifu", command: program, args: ["mcp", "--locale=ja", extension], env: {}, version: "1.2.3" }]);
+});
+
+test("the tools of the extension are offered where the program is not", () => {
+  offered();
+  expect(editor.context).toEqual({ "kifu.offersProgram": true });
+  rmSync(program);
+  editor.change.configuration();
+  expect(editor.context).toEqual({ "kifu.offersProgram": false });
+  expect(manifest.contributes.languageModelTools.map(({ when }) => when)).toContain("config.kifu.assistants.enabled && isWorkspaceTrusted && !kifu.offersProgram");
 });
 
 test("a program that the user has named takes its place", () => {

@@ -18,13 +18,21 @@ interface Provider {
   provideMcpServerDefinitions(): object[];
 }
 
-/** Offers `kifu mcp` to the assistants in VS Code, where the user wants that; VS Code starts it when one needs it. */
+/**
+ * Offers `kifu mcp` to the assistants in VS Code, where the user wants that; VS Code starts it when one needs it. It takes the place
+ * of the tools of the extension, since it has the board besides.
+ */
 export function offerToAssistants({ extension, extensionPath }: vscode.ExtensionContext): vscode.Disposable {
   const { lm, McpStdioServerDefinition } = vscode as unknown as Mcp;
   if (lm.registerMcpServerDefinitionProvider === undefined) {
     return vscode.Disposable.from();
   }
   const changed = new vscode.EventEmitter<void>();
+  const change = (): void => {
+    changed.fire();
+    void vscode.commands.executeCommand("setContext", "kifu.offersProgram", offeredProgram(extensionPath) !== undefined);
+  };
+  change();
   const provider: Provider = {
     onDidChangeMcpServerDefinitions: changed.event,
     provideMcpServerDefinitions: () => {
@@ -38,11 +46,11 @@ export function offerToAssistants({ extension, extensionPath }: vscode.Extension
     lm.registerMcpServerDefinitionProvider(ID, provider),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("kifu")) {
-        changed.fire();
+        change();
       }
     }),
-    vscode.workspace.onDidChangeWorkspaceFolders(() => changed.fire()),
-    vscode.workspace.onDidGrantWorkspaceTrust(() => changed.fire()),
+    vscode.workspace.onDidChangeWorkspaceFolders(change),
+    vscode.workspace.onDidGrantWorkspaceTrust(change),
   );
 }
 
