@@ -34,10 +34,10 @@ const CONFLICT = `手合割：平手
 `;
 
 test("a conflict of Git shows both boards, and both games are kept", async () => {
-  writeFileSync(path.join(WORKSPACE, "conflict.kif"), CONFLICT);
+  writeFileSync(path.join(WORKSPACE, "both-sides.kif"), CONFLICT);
   const window = await Workbench.open();
   const { page } = window;
-  await window.openFile("conflict.kif");
+  await window.openFile("both-sides.kif");
   await window.hoverPicture("<<<<<<< HEAD");
   await expect.poll(() => page.locator(".monaco-hover img").count()).toBe(2);
   await window.screenshot("conflict");

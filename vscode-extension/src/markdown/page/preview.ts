@@ -126,4 +126,6 @@ window.addEventListener("vscode.markdown.updateContent", () => show(chosen()));
 // VS Code shows the page before while it loads the next one, which hears so of a click.
 window.addEventListener("storage", () => show(chosen()));
 
+// This script may run before the one of VS Code that puts the text into the page.
+window.addEventListener("load", () => show(chosen()));
 show(chosen());
