@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The tests whose windows are of other kinds than most, those that take longest first. */
-const LAST = ["find", "restricted", "inside", "japanese", "markdown", "limits", "firstSight", "web"];
+const LAST = ["engine", "find", "restricted", "inside", "japanese", "markdown", "limits", "firstSight", "web"];
 
 /** Runs those tests after one another that can use the same window of VS Code. */
 class SameWindow extends BaseSequencer {
