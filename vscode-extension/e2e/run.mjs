@@ -1,7 +1,8 @@
 // Runs the tests in a real VS Code, where the machine can.
 import { spawnSync } from "node:child_process";
 
-const browser = ["chromium", "chromium-browser", "google-chrome"].find(
+// The first draws for no window at all, and takes a tenth less of the processors.
+const browser = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].find(
   (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0,
 );
 if (browser === undefined || process.platform !== "linux" || process.arch !== "x64") {

@@ -36,7 +36,7 @@ const STARTS_WORKER = `const worker = new Worker(new URL("./worker.js", import.m
 
 const LOAD = `import { load } from "${name}";`;
 
-const chromiumHere = ["chromium", "chromium-browser", "google-chrome"].map((program) => `/usr/bin/${program}`).find((file) => existsSync(file));
+const chromiumHere = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map((program) => `/usr/bin/${program}`).find((file) => existsSync(file));
 
 /** The package, bundled into pages that a server sends with a Content Security Policy. Skipped where Chromium is missing. */
 describe.skipIf(chromiumHere === undefined)("bundles of the package", () => {
