@@ -30,8 +30,8 @@ public final class ToolProtocol {
   public static JsonObject described(Tool tool, Wording wording) {
     JsonObject annotations = new JsonObject();
     annotations.addProperty("title", wording.of(tool.title()));
-    annotations.addProperty("readOnlyHint", true);
-    annotations.addProperty("destructiveHint", false);
+    annotations.addProperty("readOnlyHint", !Tools.writes(tool));
+    annotations.addProperty("destructiveHint", Tools.writes(tool));
     annotations.addProperty("idempotentHint", true);
     annotations.addProperty("openWorldHint", false);
     JsonObject json = new JsonObject();

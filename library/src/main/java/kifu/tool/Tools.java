@@ -10,7 +10,7 @@ import kifu.problem.Phrase;
 
 /** Lists the tools, and calls them. Thread-safe. */
 public final class Tools {
-  /** All of them, in the order in which they are shown. */
+  /** Those that only read, in the order in which they are shown. */
   public static final List<Tool> ALL =
       Stream.of(
               RecordTools.ALL,
@@ -24,6 +24,16 @@ public final class Tools {
           .toList();
 
   private Tools() {}
+
+  /** All of them, and the one that writes where that is allowed. */
+  public static List<Tool> offered(boolean mayWrite) {
+    return mayWrite ? Stream.concat(ALL.stream(), Stream.of(SavingTool.TOOL)).toList() : ALL;
+  }
+
+  /** Whether a tool writes a file. */
+  static boolean writes(Tool tool) {
+    return tool.equals(SavingTool.TOOL);
+  }
 
   /** The tool of a name. */
   public static Optional<Tool> named(String name) {

@@ -4,7 +4,7 @@
  *
  * <p>Invariant: every question is answered, a senseless one with what is wrong, why, and what to do
  * instead. Nothing is read but what the host's {@link kifu.tool.Records} gives, and nothing is
- * written.
+ * written but by the one tool that a host may add for it.
  */
 @NullMarked
 package kifu.tool;

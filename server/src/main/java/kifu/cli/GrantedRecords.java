@@ -2,6 +2,7 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -15,8 +16,8 @@ import kifu.command.FileText;
 import kifu.mcp.Granted;
 
 /**
- * Reads records below some folders, and nothing else: wherever a link leads, the file itself has to
- * lie below one of them. Immutable.
+ * Reads records below some folders, and writes them there if that is allowed, and nothing else:
+ * wherever a link leads, the file itself has to lie below one of them. Immutable.
  */
 final class GrantedRecords implements Granted {
   /** The largest record that is read, in bytes, as the language server has it. */
@@ -25,12 +26,17 @@ final class GrantedRecords implements Granted {
   private static final int MOST_FILES = 100_000;
   private static final int MOST_LISTED = 1000;
 
+  private static final Path HERE = Path.of(".");
+
   private final List<Path> folders;
+  private final boolean mayWrite;
 
   /**
    * @param folders below which records may be read; those that are not there are left out
+   * @param mayWrite whether records may be written there, too
    */
-  GrantedRecords(List<Path> folders) {
+  GrantedRecords(List<Path> folders, boolean mayWrite) {
+    this.mayWrite = mayWrite;
     this.folders = folders.stream().flatMap(folder -> real(folder).stream()).distinct().toList();
   }
 
@@ -57,17 +63,49 @@ final class GrantedRecords implements Granted {
     }
   }
 
+  @Override
+  public void write(String name, byte[] content, boolean replaces) throws FileFailure {
+    if (!mayWrite) {
+      throw new Failure(
+          "書き込みは許されていません。kifu mcp --allow-write で起動すると書き込めます",
+          "nothing may be written; 'kifu mcp --allow-write' allows it");
+    }
+    try {
+      Path path = path(name);
+      Path folder = allowed(FileName.shown(Optional.ofNullable(path.getParent()).orElse(HERE)));
+      Path file = folder.resolve(Optional.ofNullable(path.getFileName()).orElse(HERE));
+      FileReplacement.refuseOthers(file);
+      if (Files.isSymbolicLink(file)) {
+        throw new Failure("リンクなので書き込みません", "it is a link, which is not written");
+      }
+      if (replaces && Files.exists(file)) {
+        FileReplacement.write(file, content);
+      } else {
+        FileReplacement.create(file, content);
+      }
+    } catch (FileAlreadyExistsException there) {
+      throw new Failure("すでにあります（「replace」で置き換えます）", "already exists; 'replace' replaces it");
+    } catch (FileFailure failure) {
+      throw failure;
+    } catch (IOException failure) {
+      throw new Failure(Failure.reason(failure));
+    }
+  }
+
+  private static Path path(String name) throws Failure {
+    try {
+      return name.startsWith("file:") ? Path.of(URI.create(name)) : FileName.path(name);
+    } catch (IllegalArgumentException impossible) {
+      throw new Failure(Failure.reason(impossible));
+    }
+  }
+
   /** The file or folder itself that a name means, if it lies below one of the folders. */
   private Path allowed(String name) throws IOException {
     if (folders.isEmpty()) {
       throw noFolder();
     }
-    Path path;
-    try {
-      path = name.startsWith("file:") ? Path.of(URI.create(name)) : FileName.path(name);
-    } catch (IllegalArgumentException impossible) {
-      throw new Failure(Failure.reason(impossible));
-    }
+    Path path = path(name);
     Optional<IOException> missing = Optional.empty();
     for (Path folder : folders) {
       try {

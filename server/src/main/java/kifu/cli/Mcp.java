@@ -28,6 +28,7 @@ final class Mcp implements Callable<Integer> {
   private static final int FAILED = 2;
 
   private final Console console;
+  private final OptionSpec allowWrite = Commands.flag("--allow-write");
   private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec folders =
       PositionalParamSpec.builder()
@@ -44,7 +45,10 @@ final class Mcp implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    return spec.addOption(notation).addOption(LocaleOption.spec()).addPositional(folders);
+    return spec.addOption(allowWrite)
+        .addOption(notation)
+        .addOption(LocaleOption.spec())
+        .addPositional(folders);
   }
 
   @Override
@@ -57,6 +61,7 @@ final class Mcp implements Callable<Integer> {
         return FAILED;
       }
     }
+    boolean mayWrite = Commands.isSet(allowWrite);
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
     try {
@@ -64,8 +69,9 @@ final class Mcp implements Callable<Integer> {
           Program.version(),
           NotationOption.wording(notation, console),
           named.isEmpty(),
+          mayWrite,
           BoardPage.ofProgram(),
-          roots -> new GrantedRecords(named.isEmpty() ? paths(roots) : named),
+          roots -> new GrantedRecords(named.isEmpty() ? paths(roots) : named, mayWrite),
           new FileInputStream(FileDescriptor.in),
           new FileOutputStream(FileDescriptor.out));
       return ExitCode.OK;

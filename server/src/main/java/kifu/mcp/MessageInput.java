@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.tool.Tool;
-import kifu.tool.Tools;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,11 +41,13 @@ final class MessageInput {
   private final InputStream in;
   private final LineOutput out;
   private final OpenQuestions questions;
+  private final List<String> tools;
 
-  MessageInput(InputStream in, LineOutput out, OpenQuestions questions) {
+  MessageInput(InputStream in, LineOutput out, OpenQuestions questions, List<Tool> offered) {
     this.in = new BufferedInputStream(in);
     this.out = out;
     this.questions = questions;
+    this.tools = offered.stream().map(Tool::name).toList();
   }
 
   /** The next message; empty when the input has ended and all is answered. */
@@ -125,7 +126,7 @@ final class MessageInput {
         : Optional.empty();
   }
 
-  private static Optional<String> faultOfParams(JsonObject question) {
+  private Optional<String> faultOfParams(JsonObject question) {
     String method = question.get("method").getAsString();
     String needed = NEEDED.get(method);
     if (needed == null) {
@@ -140,7 +141,6 @@ final class MessageInput {
     if (arguments != null && !arguments.isJsonNull() && !arguments.isJsonObject()) {
       return Optional.of("The arguments of " + method + " are an object");
     }
-    List<String> tools = Tools.ALL.stream().map(Tool::name).toList();
     return method.equals("tools/call") && !tools.contains(params.get(needed).getAsString())
         ? Optional.of("There is no such tool; there are " + String.join(", ", tools))
         : Optional.empty();

@@ -86,6 +86,7 @@ public final class ToolServer {
    *
    * @param version of this program
    * @param asksForRoots whether the client's roots say which records may be read
+   * @param mayWrite whether the tool that writes is offered
    * @param page that shows a game to the user, if there is one
    * @param granting the records that may be read, by the addresses of the client's roots
    */
@@ -93,6 +94,7 @@ public final class ToolServer {
       String version,
       Wording wording,
       boolean asksForRoots,
+      boolean mayWrite,
       Optional<BoardPage> page,
       Function<List<String>, Granted> granting,
       InputStream in,
@@ -102,11 +104,12 @@ public final class ToolServer {
     System.setProperty("slf4j.internal.verbosity", "ERROR");
     LineOutput output = new LineOutput(out);
     OpenQuestions questions = new OpenQuestions();
-    MessageInput input = new MessageInput(in, output, questions);
+    List<Tool> offered = Tools.offered(mayWrite);
+    MessageInput input = new MessageInput(in, output, questions, offered);
     McpJsonMapper mapper = new JacksonMcpJsonMapper(new JsonMapper());
     LineTransport transport = new LineTransport(mapper, output, questions);
     ToolServer tools = new ToolServer(mapper, transport, wording, asksForRoots, page, granting);
-    McpSyncServer server = tools.start(version);
+    McpSyncServer server = tools.start(version, offered);
     for (Optional<JsonObject> next = input.next(); next.isPresent(); next = input.next()) {
       transport.take(next.get());
       if (transport.isReadyWithRoots(next.get()) && asksForRoots) {
@@ -116,7 +119,7 @@ public final class ToolServer {
     server.closeGracefully();
   }
 
-  private McpSyncServer start(String version) {
+  private McpSyncServer start(String version, List<Tool> offered) {
     McpSyncServer started =
         McpServer.sync(transport)
             .jsonMapper(mapper)
@@ -134,7 +137,7 @@ public final class ToolServer {
                     .resources(false, asksForRoots)
                     .prompts(false)
                     .build())
-            .tools(Tools.ALL.stream().map(this::tool).toList())
+            .tools(offered.stream().map(this::tool).toList())
             .resources(
                 Stream.concat(
                         page.stream().map(this::resource),

@@ -19,6 +19,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import kifu.drawing.Wording;
 import kifu.mcp.BoardPage;
 import kifu.mcp.ToolServer;
@@ -67,7 +69,15 @@ final class McpTest {
   }
 
   private Client client(List<Path> named, Path... roots) throws Exception {
-    Client client = new Client(named, List.of(roots));
+    return begun(new Client(named, List.of(roots), false));
+  }
+
+  /** A client whose server may write below a folder. */
+  private Client writer(Path named) throws Exception {
+    return begun(new Client(List.of(named), List.of(), true));
+  }
+
+  private Client begun(Client client) {
     clients.add(client);
     return client;
   }
@@ -306,6 +316,80 @@ final class McpTest {
   }
 
   @Test
+  void a_record_is_saved_where_that_is_allowed() throws Exception {
+    Files.writeString(folder.resolve("game.kif"), "手合割：平手\n1 7六歩(77)\n");
+    assertFalse(client(List.of(folder)).ask("tools/list", "{}").toString().contains("save_record"));
+    Client client = writer(folder);
+    assertEquals(
+        "Saved as new.csa",
+        client.text("save_record", "{text: '▲７六歩', file: 'new.csa'}").lines().findFirst().get());
+    assertTrue(Files.readString(folder.resolve("new.csa")).contains("+7776FU"));
+    assertEquals(
+        "Saved as fixed.kif; corrected: 1",
+        client.text("save_record", "{path: 'game.kif', file: 'fixed.kif', fix: true}"));
+    assertEquals(
+        "手合割：平手\r\n1 ７六歩(77)\r\n",
+        Files.readString(folder.resolve("fixed.kif"), Charset.forName("windows-31j")));
+    assertEquals(
+        "new.csa: already exists; 'replace' replaces it",
+        client.text("save_record", "{text: '▲２六歩', file: 'new.csa'}"));
+    assertEquals(
+        "Saved as new.csa",
+        client
+            .text("save_record", "{text: '▲２六歩', file: 'new.csa', replace: true}")
+            .lines()
+            .findFirst()
+            .get());
+    assertTrue(Files.readString(folder.resolve("new.csa")).contains("+2726FU"));
+  }
+
+  @Test
+  void nothing_is_written_elsewhere_or_but_records() throws Exception {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    Path kept = Files.writeString(folder.resolve("kept.kif"), RECORD);
+    Files.createSymbolicLink(inside.resolve("link.kif"), kept);
+    Files.createSymbolicLink(inside.resolve("dangling.kif"), folder.resolve("none.kif"));
+    Files.createSymbolicLink(inside.resolve("linked"), folder);
+    Files.createDirectory(inside.resolve("folder.kif"));
+    Client client = writer(inside);
+    for (String file :
+        List.of(
+            "../kept.kif",
+            "../new.kif",
+            kept.toString(),
+            "link.kif",
+            "dangling.kif",
+            "linked/kept.kif",
+            "linked/new.kif",
+            "none/new.kif",
+            "folder.kif",
+            "script.sh",
+            ".git/hooks/pre-commit",
+            ".kif/",
+            "\\u0000.kif",
+            "file:%.kif")) {
+      JsonObject answer =
+          client
+              .ask(
+                  "tools/call",
+                  "{name: 'save_record', arguments: {text: '▲７六歩', replace: true, file: '"
+                      + file
+                      + "'}}")
+              .getAsJsonObject("result");
+      assertTrue(answer.get("isError").getAsBoolean(), file);
+    }
+    assertEquals(RECORD, Files.readString(kept));
+    try (Stream<Path> all = Files.walk(folder)) {
+      assertEquals(
+          List.of("dangling.kif", "folder.kif", "kept.kif", "link.kif", "linked"),
+          all.filter(path -> Files.isSymbolicLink(path) || path.toString().endsWith(".kif"))
+              .map(path -> path.getFileName().toString())
+              .sorted()
+              .toList());
+    }
+  }
+
+  @Test
   void a_hostile_record_is_answered() throws Exception {
     Files.write(folder.resolve("large.kif"), new byte[(16 << 20) + 1]);
     Files.write(folder.resolve("binary.kif"), new byte[] {0, 1, 2, 3});
@@ -405,7 +489,7 @@ final class McpTest {
     private List<Path> roots;
     private int id;
 
-    Client(List<Path> named, List<Path> roots) throws Exception {
+    Client(List<Path> named, List<Path> roots, boolean mayWrite) throws Exception {
       this.roots = roots;
       PipedOutputStream input = new PipedOutputStream();
       PipedInputStream output = new PipedInputStream(1 << 16);
@@ -422,12 +506,14 @@ final class McpTest {
                           "1.0",
                           Wording.of(Language.ENGLISH),
                           named.isEmpty(),
+                          mayWrite,
                           Optional.of(PAGE),
                           uris ->
                               new GrantedRecords(
                                   named.isEmpty()
                                       ? uris.stream().map(URI::create).map(Path::of).toList()
-                                      : named),
+                                      : named,
+                                  mayWrite),
                           in,
                           out);
                     } catch (IOException gone) {
