@@ -112,7 +112,6 @@ final class ArchitectureTest {
       KifFormatter KifGrammar KifLine KifSpelling MoveReader NumberedLineReader SummaryEnding
       KifFrame KifOutline KifRecordReader PendingFrame
       UsiAnalysis UsiMoveSlots UsiWriting
-      JsonTape JsonValue
       Language MessageTemplate Phrase ProblemId
       ProjectFile ProjectFileReader
       FactCursor Manuscript

@@ -1,10 +1,16 @@
 package kifu.json;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import kifu.json.JsonValue.Items;
 import kifu.json.JsonValue.Literal;
+import kifu.json.JsonValue.Member;
+import kifu.json.JsonValue.Members;
 import kifu.json.JsonValue.Words;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -24,7 +30,11 @@ public final class JsonReader {
   private static final Phrase VALUE = new Phrase("値がありません", "a value is missing");
 
   private final JsonScanner scanner;
-  private final JsonTape.Builder tape = new JsonTape.Builder();
+
+  /** Most texts come again and again: names, digits, pieces. */
+  private final Map<String, String> texts = new HashMap<>();
+
+  private Optional<JsonValue> root = Optional.empty();
 
   /** The objects and arrays that are being read, each in the one before it. */
   private final Deque<Open> open = new ArrayDeque<>();
@@ -40,18 +50,37 @@ public final class JsonReader {
 
   /** An object or an array whose end is not read yet. */
   private static final class Open {
-    private final int place;
+    private final Point start;
     private final char bracket;
+    private final List<Member> members = new ArrayList<>();
+    private final List<JsonValue> items = new ArrayList<>();
     private Words name = new Words(Range.of(0, 0, 0, 0), "");
 
     /**
-     * An object or an array that begins at a place of the tape.
+     * An object or an array that begins at a point.
      *
      * @param bracket the bracket that will close it
      */
-    Open(int place, char bracket) {
-      this.place = place;
+    Open(Point start, char bracket) {
+      this.start = start;
       this.bracket = bracket;
+    }
+
+    boolean isEmpty() {
+      return members.isEmpty() && items.isEmpty();
+    }
+
+    void add(JsonValue value) {
+      if (isObject()) {
+        members.add(new Member(name.text(), name.range(), value));
+      } else {
+        items.add(value);
+      }
+    }
+
+    JsonValue closed(Point end) {
+      Range range = new Range(start, end);
+      return isObject() ? new Members(range, members) : new Items(range, items);
     }
 
     boolean isObject() {
@@ -75,7 +104,7 @@ public final class JsonReader {
 
   /** What was read, once that is done. */
   public Read read() {
-    return new Read(tape.build().root(), scanner.problems(), scanner.garbled());
+    return new Read(root, scanner.problems(), scanner.garbled());
   }
 
   /**
@@ -96,7 +125,7 @@ public final class JsonReader {
       passOver();
     } else if (open.isEmpty()) {
       document();
-    } else if (!goesOn(open.getLast().bracket, tape.size() == open.getLast().place + 1)) {
+    } else if (!goesOn(open.getLast().bracket, open.getLast().isEmpty())) {
       close();
     } else if (!open.getLast().isObject() || name(open.getLast())) {
       value();
@@ -110,11 +139,8 @@ public final class JsonReader {
     }
   }
 
-  /** Looks at what follows a value: nothing does but in an object or an array. */
+  /** Looks at what follows the value of the document, which is nothing. */
   private void end() {
-    if (!open.isEmpty()) {
-      return;
-    }
     isDone = true;
     if (scanner.peek() != JsonScanner.END) {
       Phrase what = new Phrase("JSONの値の後に余分な文字があります", "there is text after the JSON value");
@@ -124,24 +150,20 @@ public final class JsonReader {
 
   /** Reads the value that stands here, or begins to. */
   private void value() {
-    if (!open.isEmpty() && open.getLast().isObject()) {
-      tape.name(open.getLast().name);
-    }
     switch (scanner.peek()) {
       case '{' -> open('}');
       case '[' -> open(']');
       case '"' -> {
-        tape.add(scanner.words());
-        end();
+        Words words = scanner.words();
+        add(new Words(words.range(), once(words.text())));
       }
       case '}', ']', ',', ':', JsonScanner.END -> {
         scanner.reportMissing(VALUE);
-        tape.add(new Literal(new Range(scanner.end(), scanner.end()), "null"));
-        end();
+        add(new Literal(new Range(scanner.end(), scanner.end()), "null"));
       }
       default -> {
-        tape.add(scanner.literal());
-        end();
+        Literal literal = scanner.literal();
+        add(new Literal(literal.range(), once(literal.text())));
       }
     }
   }
@@ -154,12 +176,26 @@ public final class JsonReader {
           new Range(start, scanner.end()), new Phrase("入れ子が深すぎます", "the nesting is too deep"));
       tooDeep = 1;
     }
-    open.addLast(new Open(tape.open(start, bracket == '}'), bracket));
+    open.addLast(new Open(start, bracket));
   }
 
   private void close() {
-    tape.close(open.removeLast().place, scanner.end());
-    end();
+    add(open.removeLast().closed(scanner.end()));
+  }
+
+  /** Adds a value to what is being read. */
+  private void add(JsonValue value) {
+    if (open.isEmpty()) {
+      root = Optional.of(value);
+      end();
+    } else {
+      open.getLast().add(value);
+    }
+  }
+
+  private String once(String text) {
+    String known = texts.putIfAbsent(text, text);
+    return known == null ? text : known;
   }
 
   /** Reads the name of a member; returns whether its value follows. */
@@ -175,7 +211,8 @@ public final class JsonReader {
       scanner.report(new Range(start, scanner.end()), what);
       return scanner.takes(':');
     }
-    object.name = scanner.words();
+    Words name = scanner.words();
+    object.name = new Words(name.range(), once(name.text()));
     if (scanner.takes(':')) {
       return true;
     }

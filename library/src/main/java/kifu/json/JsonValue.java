@@ -1,7 +1,5 @@
 package kifu.json;
 
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,15 +11,9 @@ public sealed interface JsonValue {
   Range range();
 
   /** An object. Of members with the same name, the last one counts. */
-  record Members(JsonTape tape, int place) implements JsonValue {
-    @Override
-    public Range range() {
-      return tape.range(place);
-    }
-
-    /** Its members, made anew each time. */
-    public List<Member> all() {
-      return tape.members(place);
+  record Members(Range range, List<Member> all) implements JsonValue {
+    public Members {
+      all = List.copyOf(all);
     }
 
     /** The value with a name; empty where it is missing or {@code null}. */
@@ -32,7 +24,12 @@ public sealed interface JsonValue {
 
     /** The member with a name, be it {@code null}. */
     public Optional<Member> member(String name) {
-      return tape.member(place, name);
+      for (int i = all.size() - 1; i >= 0; i--) {
+        if (all.get(i).name().equals(name)) {
+          return Optional.of(all.get(i));
+        }
+      }
+      return Optional.empty();
     }
   }
 
@@ -44,22 +41,9 @@ public sealed interface JsonValue {
   record Member(String name, Range nameRange, JsonValue value) {}
 
   /** An array. */
-  record Items(JsonTape tape, int place) implements JsonValue {
-    @Override
-    public Range range() {
-      return tape.range(place);
-    }
-
-    /** Its values, made anew each time. */
-    public List<JsonValue> all() {
-      List<JsonValue> all = new ArrayList<>();
-      each().forEachRemaining(all::add);
-      return all;
-    }
-
-    /** Its values one by one. */
-    public Iterator<JsonValue> each() {
-      return tape.items(place);
+  record Items(Range range, List<JsonValue> all) implements JsonValue {
+    public Items {
+      all = List.copyOf(all);
     }
   }
 

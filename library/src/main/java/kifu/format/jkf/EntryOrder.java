@@ -1,12 +1,10 @@
 package kifu.format.jkf;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import kifu.format.jkf.Transcript.Entry;
-import kifu.json.JsonValue;
-import kifu.json.JsonValue.Items;
-import kifu.json.JsonValue.Members;
 import kifu.text.Point;
 
 /**
@@ -23,28 +21,18 @@ final class EntryOrder {
 
   EntryOrder(List<Entry> entries) {
     this.entries = entries;
-    long[] places = new long[entries.size()];
-    for (int line = 0; line < places.length; line++) {
-      places[line] = (long) place(entries.get(line).json()) << Integer.SIZE | line;
-    }
-    Arrays.sort(places);
-    lines = new int[places.length];
-    around = new int[places.length];
-    for (int i = 0; i < places.length; i++) {
-      lines[i] = (int) places[i];
+    lines =
+        IntStream.range(0, entries.size())
+            .boxed()
+            .sorted(Comparator.comparing(line -> entries.get(line).range().start()))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    around = new int[lines.length];
+    for (int i = 0; i < lines.length; i++) {
       Point start = entry(i).range().start();
       int outer = innermost(Math.max(0, i - 1), start);
       around[i] = i > 0 && contains(outer, start) ? outer : i;
     }
-  }
-
-  /** The first entry, the only one that need not be an object, is before all others. */
-  private static int place(JsonValue json) {
-    return switch (json) {
-      case Members members -> members.place();
-      case Items items -> items.place();
-      default -> 0;
-    };
   }
 
   private Entry entry(int index) {

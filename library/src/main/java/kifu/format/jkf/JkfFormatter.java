@@ -115,7 +115,7 @@ final class JkfFormatter {
     boolean hasLines(Items items) {
       return switch (this) {
         case COMMENTS -> items.all().size() > 1;
-        case MOVES, FORKS, PART_BY_PART -> items.each().hasNext();
+        case MOVES, FORKS, PART_BY_PART -> !items.all().isEmpty();
         default -> false;
       };
     }

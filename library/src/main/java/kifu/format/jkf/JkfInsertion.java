@@ -121,7 +121,7 @@ final class JkfInsertion {
     if (!(forks.get().value() instanceof Items lists)) {
       return Optional.empty();
     }
-    if (!lists.each().hasNext()) {
+    if (lists.all().isEmpty()) {
       return Optional.of(insertion(beforeEnd(lists.range()), "[", entry, "]"));
     }
     Range last = lists.all().getLast().range();

@@ -63,7 +63,7 @@ record JkfMoveSlots(Text text, Reading reading, PlacedGame game) {
   }
 
   private boolean isMain(Items list) {
-    return list.place() == reading.transcript().entries().getFirst().list().place();
+    return list.range().equals(reading.transcript().entries().getFirst().list().range());
   }
 
   private static boolean saysMore(JsonValue value) {
@@ -77,7 +77,7 @@ record JkfMoveSlots(Text text, Reading reading, PlacedGame game) {
       Entry entry = entries.get(line);
       boolean isIt =
           above.isEmpty()
-              ? entry.kind() == Kind.FORK && entry.list().place() == list.place()
+              ? entry.kind() == Kind.FORK && entry.list().range().equals(list.range())
               : entry.kind() != Kind.FORK && entry.range().equals(above.get().range());
       if (isIt) {
         return game.game().situationAt(line).filter(reached -> reached.ended().isEmpty());

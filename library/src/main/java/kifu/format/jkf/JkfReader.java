@@ -13,7 +13,6 @@ import kifu.exchange.GameRecord.Header;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.format.jkf.Transcript.Kind;
 import kifu.json.JsonReader;
-import kifu.json.JsonTape;
 import kifu.json.JsonValue;
 import kifu.json.JsonValue.Items;
 import kifu.json.JsonValue.Literal;
@@ -34,7 +33,7 @@ import kifu.text.Text;
 final class JkfReader {
   private static final Set<String> RECORD = Set.of("header", "initial", "moves");
   private static final Set<String> ENTRY = Set.of("comments", "move", "time", "special", "forks");
-  private static final Items NO_LIST = noList();
+  private static final Items NO_LIST = new Items(Range.of(0, 0, 0, 0), List.of());
 
   private final JsonReader json;
   private final Schema schema = new Schema();
@@ -60,13 +59,6 @@ final class JkfReader {
 
   JkfReader(Text text) {
     this.json = new JsonReader(text);
-  }
-
-  private static Items noList() {
-    JsonTape.Builder tape = new JsonTape.Builder();
-    Point nowhere = new Point(0, 0);
-    tape.close(tape.open(nowhere, false), nowhere);
-    return new Items(tape.build(), 0);
   }
 
   /** What a document says besides its moves. */
@@ -179,7 +171,7 @@ final class JkfReader {
     if (!(moves instanceof Items items)) {
       return false;
     }
-    Iterator<JsonValue> entries = items.each();
+    Iterator<JsonValue> entries = items.all().iterator();
     if (entries.hasNext()) {
       entries.next();
     }
@@ -210,7 +202,7 @@ final class JkfReader {
   /** The first of the entries is about the start position. */
   private void moves(Optional<Items> moves) {
     list = moves.orElse(NO_LIST);
-    rest = list.each();
+    rest = list.all().iterator();
     Point beginning = list.range().start();
     Optional<JsonValue> first = rest.hasNext() ? Optional.of(rest.next()) : Optional.empty();
     JsonValue nothing = new Literal(new Range(beginning, beginning), "null");
@@ -265,7 +257,7 @@ final class JkfReader {
 
   private void fork(Items moves, int firstNumber) {
     list = moves;
-    rest = list.each();
+    rest = list.all().iterator();
     number = firstNumber;
     transcript.add("/ " + firstNumber, new Entry(Kind.FORK, moves, moves));
   }
