@@ -150,6 +150,7 @@ test("what is no message, or asks for what there is not, is answered", async () 
   asked.write("x".repeat(41 * 2 ** 20));
   expect((await asked.next()).error?.message).toBe("The message is too long");
   expect((await asked.ask("ping")).result).toEqual({});
+  expect((await asked.ask("logging/setLevel", { level: "info" })).result).toEqual({});
 });
 
 /** Calls, the same for both programs. */

@@ -118,6 +118,7 @@ export class ToolServer {
       case "initialize":
         return this.initialize(params);
       case "ping":
+      case "logging/setLevel": // nothing is logged, whatever the level
         return {};
       case "tools/list":
         return { tools: this.offer.tools };
