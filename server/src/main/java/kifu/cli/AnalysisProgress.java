@@ -33,7 +33,7 @@ final class AnalysisProgress {
   synchronized void done() {
     done++;
     long now = System.nanoTime();
-    if (console.errIsTerminal() && now - last > INTERVAL) {
+    if (console.canRewriteLine() && now - last > INTERVAL) {
       last = now;
       line.show(words(done, total, now - started));
     }

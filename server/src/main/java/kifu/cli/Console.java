@@ -80,9 +80,16 @@ record Console(
 
   /** Whether results may have colours: on a terminal, unless the user wants none (no-color.org). */
   boolean hasColours() {
-    return outIsTerminal
-        && environment.getOrDefault("NO_COLOR", "").isEmpty()
-        && !environment.getOrDefault("TERM", "").equals("dumb");
+    return outIsTerminal && environment.getOrDefault("NO_COLOR", "").isEmpty() && !isDumb();
+  }
+
+  /** Whether a line of progress can be rewritten on standard error. */
+  boolean canRewriteLine() {
+    return errIsTerminal && !isDumb();
+  }
+
+  private boolean isDumb() {
+    return environment.getOrDefault("TERM", "").equals("dumb");
   }
 
   /**

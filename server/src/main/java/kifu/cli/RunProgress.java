@@ -50,7 +50,7 @@ final class RunProgress {
 
   /** A progress for a terminal, by another clock. */
   static RunProgress onTerminal(Console console, LongSupplier nanoTime) {
-    Reader reader = console.errIsTerminal() ? Reader.TERMINAL : Reader.NONE;
+    Reader reader = console.canRewriteLine() ? Reader.TERMINAL : Reader.NONE;
     return new RunProgress(console, reader, nanoTime);
   }
 

@@ -142,6 +142,7 @@ final class KilledIT {
             format,
             problem.toString());
     builder.environment().put("KIFU_JAVA_OPTIONS", "-Dkifu.err.terminal=true");
+    builder.environment().put("TERM", "xterm");
     Process process = builder.start();
     StringBuilder err = new StringBuilder();
     int next = process.getErrorStream().read();

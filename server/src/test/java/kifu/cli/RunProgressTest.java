@@ -17,10 +17,16 @@ import org.junit.jupiter.api.Test;
 
 /** Tests what is reported of a long run. */
 final class RunProgressTest {
+  private static final String ERASE = "\r\u001b[K";
+
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   private final AtomicLong clock = new AtomicLong();
 
   private Console console(boolean terminal) {
+    return console(terminal, Map.of());
+  }
+
+  private Console console(boolean terminal, Map<String, String> environment) {
     PrintStream err = new PrintStream(written, true, UTF_8);
     return new Console(
         new ByteArrayInputStream(new byte[0]),
@@ -28,7 +34,7 @@ final class RunProgressTest {
         err,
         false,
         terminal,
-        Map.of(),
+        environment,
         Language.ENGLISH,
         ProjectSettings.NONE);
   }
@@ -49,12 +55,13 @@ final class RunProgressTest {
     String first = "3 files done";
     String second = "3 files done book.db 42%";
     assertEquals(
-        first + blank(first) + second + blank(second),
+        cut(first) + ERASE + cut(second) + ERASE,
         reported(RunProgress.onTerminal(console(true), clock::get)));
   }
 
-  private static String blank(String line) {
-    return "\r" + " ".repeat(line.length()) + "\r";
+  /** A line that the terminal does not continue on the next one. */
+  private static String cut(String line) {
+    return "\u001b[?7l" + line + "\u001b[?7h";
   }
 
   @Test
@@ -72,11 +79,13 @@ final class RunProgressTest {
     RunProgress progress = RunProgress.onTerminal(console(true), clock::get);
     progress.total(20);
 
-    assertTrue(reported(progress).startsWith("3 of 20 files done\r"), written.toString(UTF_8));
+    assertTrue(reported(progress).startsWith(cut("3 of 20 files done")), written.toString(UTF_8));
   }
 
   @Test
-  void where_there_is_no_terminal_nothing_is_written() {
+  void where_no_line_can_be_rewritten_nothing_is_written() {
     assertEquals("", reported(RunProgress.onTerminal(console(false), clock::get)));
+    Console dumb = console(true, Map.of("TERM", "dumb"));
+    assertEquals("", reported(RunProgress.onTerminal(dumb, clock::get)));
   }
 }
