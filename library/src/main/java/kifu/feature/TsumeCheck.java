@@ -24,6 +24,7 @@ import kifu.tsume.SolutionVerdict.Kind;
 import kifu.tsume.SolutionVerdict.Open;
 import kifu.tsume.SolutionVerdict.Question;
 import kifu.tsume.SolutionVerdict.Soundness;
+import kifu.tsume.SolutionVerdict.Variation;
 
 /**
  * Examines the mating problems of a document, a moment at a time, and reports what is known to be
@@ -172,9 +173,13 @@ public final class TsumeCheck {
     }
 
     private Phrase names(Position before, List<Move> line) {
+      return names(before, line, Optional.empty());
+    }
+
+    private Phrase names(Position before, List<Move> line, Optional<Square> last) {
       List<Phrase> names = new ArrayList<>();
       Position position = before;
-      Optional<Square> previous = Optional.empty();
+      Optional<Square> previous = last;
       for (Move move : line) {
         names.add(name(position, move, previous));
         position = position.play(move);
@@ -290,6 +295,36 @@ public final class TsumeCheck {
     Phrase looked = new Phrase(soFar.nodes() + "局面", soFar.nodes() + " positions");
     Phrase known = soFar.hasMate().isPresent() ? with(looked, known(length(soFar), soFar)) : looked;
     return soFar.open().stream().findFirst().map(asked -> with(known, asked(asked))).orElse(known);
+  }
+
+  /** The solution that was found for a board without moves, a line for each way of the defender. */
+  public static List<Phrase> solution(
+      TsumeProblem problem, SolutionVerdict judgement, MoveNames names) {
+    List<Phrase> lines = new ArrayList<>();
+    for (Variation variation : judgement.solution()) {
+      Position position = problem.start();
+      Optional<Square> previous = Optional.empty();
+      for (Move move : judgement.solution().getFirst().moves().subList(0, variation.ply())) {
+        position = position.play(move);
+        previous = Optional.of(move.to());
+      }
+      Phrase moves = names.names(position, variation.moves(), previous);
+      Phrase what = wordBefore(variation, judgement.mate().isPresent());
+      lines.add(
+          new Phrase(
+              what.japanese() + "：" + moves.japanese(), what.english() + ": " + moves.english()));
+    }
+    return lines;
+  }
+
+  private static Phrase wordBefore(Variation variation, boolean isShortest) {
+    int number = variation.ply() + 1;
+    if (number > 1) {
+      return new Phrase(number + "手目から同手数", "as long from move " + number);
+    }
+    return isShortest
+        ? new Phrase("詰手順", "solution")
+        : new Phrase("詰む手順の一例", "a mate, maybe not the shortest");
   }
 
   private static Phrase asked(Open asked) {
@@ -446,7 +481,12 @@ public final class TsumeCheck {
           new Phrase(
               where.japanese() + "手目にもっとよい応手があるかどうかは分かりません。",
               "Whether the defender has something better" + at + " is not decided.");
-      case SOLUTION -> new Phrase("詰手順は分かりません。", "The moves of the mate are not known.");
+      case SOLUTION ->
+          judgement.solution().isEmpty()
+              ? new Phrase("詰手順は分かりません。", "The moves of the mate are not known.")
+              : new Phrase(
+                  "同じ手数の応手がほかにあるかどうかは分かりません。",
+                  "Whether other replies take as long is not decided.");
     };
   }
 

@@ -149,7 +149,7 @@ public final class TsumeRefactorings {
 
   private Outcome<Changed> solution(SolutionVerdict judgement) {
     List<Variation> solution = judgement.solution();
-    if (!solution.isEmpty()) {
+    if (judgement.mate().isPresent() && !solution.isEmpty()) {
       return write(solution);
     }
     Optional<Phrase> known = judgement.hasMate().map(hasMate -> hasMate ? NO_LENGTH : NO_MATE);

@@ -18,6 +18,7 @@ import kifu.text.EnumNames;
 import kifu.tsume.Profile;
 import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdict.Fault;
+import kifu.tsume.SolutionVerdict.Variation;
 
 /**
  * Answers {@code kifu/tsume}, which examines the mating problems of a document: the search goes on
@@ -131,7 +132,16 @@ public final class TsumeAnswers {
         "problems",
         Json.array(
             judgement.faults().stream().map(fault -> fault(question, problem, judgement, fault))));
+    if (!judgement.solution().isEmpty()) {
+      object.add("solution", Json.array(judgement.solution().stream().map(TsumeAnswers::line)));
+    }
     return object;
+  }
+
+  private static JsonObject line(Variation variation) {
+    return Shape.of("ply", variation.ply())
+        .with("moves", variation.moves().stream().map(Move::usi).toList())
+        .json();
   }
 
   private static JsonObject fault(

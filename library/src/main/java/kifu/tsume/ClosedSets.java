@@ -31,15 +31,12 @@ final class ClosedSets {
   /**
    * A set of positions in which the attacker is to move.
    *
-   * @param replies by position, the reply to each of its checks, as move codes
+   * @param replies by position, the reply to each of its checks
    * @param comesBack whether the start can come again: then the other positions alone say nothing
    *     as long as some checks are excepted
    */
   record ClosedSet(
-      Position start,
-      Set<Integer> except,
-      Map<Position, Map<Integer, Integer>> replies,
-      boolean comesBack) {}
+      Position start, Set<Integer> except, Map<Position, Answers> replies, boolean comesBack) {}
 
   /** A position after a number of plies, which is 0 where it makes no difference. */
   private record State(Position position, int ply) {}
@@ -48,7 +45,7 @@ final class ClosedSets {
   private final class Growth {
     final State start;
     final Set<Integer> except;
-    final Map<State, Map<Integer, Integer>> replies = new LinkedHashMap<>();
+    final Map<State, Answers> replies = new LinkedHashMap<>();
     private boolean comesBack;
 
     Growth(State start, Set<Integer> except) {
@@ -60,7 +57,7 @@ final class ClosedSets {
       Deque<State> open = new ArrayDeque<>(List.of(start));
       while (!open.isEmpty()) {
         State state = open.removeLast();
-        Map<Integer, Integer> answers = new LinkedHashMap<>();
+        Answers answers = new Answers();
         replies.put(state, answers);
         for (int check : MatingMoves.checks(state.position.toBoard())) {
           if (state.equals(start) && except.contains(check)) {
@@ -80,7 +77,7 @@ final class ClosedSets {
           State next = state(board, state.ply + 2);
           comesBack |= next.equals(start);
           if (!replies.containsKey(next)) {
-            replies.put(next, Map.of());
+            replies.put(next, new Answers());
             open.addLast(next);
           }
         }
@@ -116,7 +113,7 @@ final class ClosedSets {
     }
 
     ClosedSet set() {
-      Map<Position, Map<Integer, Integer>> positions = new LinkedHashMap<>();
+      Map<Position, Answers> positions = new LinkedHashMap<>();
       replies.forEach((state, answers) -> positions.put(state.position, answers));
       return new ClosedSet(start.position, except, positions, comesBack);
     }

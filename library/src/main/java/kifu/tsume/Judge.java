@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
@@ -18,6 +19,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.tsume.SolutionVerdict.Fault;
 import kifu.tsume.SolutionVerdict.Kind;
 import kifu.tsume.SolutionVerdict.Open;
 import kifu.tsume.SolutionVerdict.Question;
@@ -72,7 +74,7 @@ public final class Judge {
     this.wantsProofs = limits.proofs;
     this.budget = new Budget(limits.nodes, () -> goesOn.test(soFar()));
     this.searches = new Searches(written.start().turn(), budget, limits.tableSize);
-    this.bound = new MateBound(searches.mates, searches.bounded, budget);
+    this.bound = new MateBound(searches);
     this.findings = new Findings(written, searches);
     this.cooks = new Cooks(written, searches, wantsProofs, findings);
     this.replies = new Replies(written, searches, wantsProofs, findings);
@@ -151,11 +153,19 @@ public final class Judge {
         mate,
         atMost,
         isWhole && !written.moves().isEmpty(),
-        findings.faults(),
+        faults(),
         List.copyOf(solution),
         findings.proofs(),
         List.copyOf(open()),
         budget.used());
+  }
+
+  private List<Fault> faults() {
+    List<Fault> faults = new ArrayList<>(findings.faults());
+    if (steps.isEmpty() && !findings.givenUp().isEmpty()) {
+      faults.add(new Fault(Kind.UNDECIDED, -1, List.of(), List.of(), List.of()));
+    }
+    return List.copyOf(faults);
   }
 
   private Set<Open> open() {
@@ -224,6 +234,9 @@ public final class Judge {
     }
     if (mates) {
       add(Question.LENGTH, () -> atMost = bound.plies(written.board(0)));
+      if (isToBeSolved()) {
+        add(Question.LENGTH, this::showAnyMate);
+      }
       add(Question.LENGTH, this::shorten);
       if (isLong) {
         add(Question.LENGTH, this::askLength);
@@ -248,7 +261,9 @@ public final class Judge {
       }
       add(Question.LENGTH, this::askHand);
     }
-    add(Question.LENGTH, this::end);
+    if (mates && isToBeSolved()) {
+      add(Question.LENGTH, this::askSolution);
+    }
   }
 
   private void askShorter() {
@@ -263,41 +278,74 @@ public final class Judge {
     }
   }
 
-  private void end() {
-    if (!findings.givenUp().isEmpty()) {
-      findings.add(Kind.UNDECIDED);
-    }
-    if (mate.isPresent() && isWhole && written.moves().isEmpty()) {
-      add(Question.SOLUTION, this::solve);
+  /** Whether the board stands there without moves. */
+  private boolean isToBeSolved() {
+    return isWhole && written.moves().isEmpty();
+  }
+
+  /** A mate is worth showing even if it turns out not to be known which one is the shortest. */
+  private void showAnyMate() {
+    if (atMost.isPresent()) {
+      setSolution(bound.line(written.board(0)));
     }
   }
 
-  /** Looks for the solution of a board without one. */
-  private void solve() {
-    List<Move> main = searches.lines.from(written.board(0));
-    solution.add(new Variation(0, main));
+  private void setSolution(List<Move> moves) {
+    solution.clear();
+    solution.add(new Variation(0, List.copyOf(moves)));
+  }
+
+  /** Has the solution of a board without one looked for, once the length is known. */
+  private void askSolution() {
+    if (mate.isPresent()) {
+      Leftovers leftovers = searches.leftovers();
+      add(Question.SOLUTION, () -> setSolution(searches.lines.from(written.board(0))));
+      add(Question.SOLUTION, () -> solve(leftovers));
+    }
+  }
+
+  /** Looks for the best of the shortest mates, and then for what is as good. */
+  private void solve(Leftovers leftovers) {
+    Optional<List<Move>> best =
+        budget.share(Searches.SHARE, () -> searches.lines.from(written.board(0), leftovers));
+    List<Move> main = best.orElseGet(() -> solution.getFirst().moves());
+    setSolution(main);
     Position position = written.start();
     for (int i = 0; i < main.size(); i++) {
       if (i % 2 == 1) {
         Board board = position.toBoard();
         int ply = i;
-        add(Question.SOLUTION, () -> solution.addAll(replies(board, ply, main.get(ply))));
+        IntPredicate isKept =
+            reply -> best.isPresent() && leftovers.areKeptAfter(board, reply, length(board));
+        add(Question.SOLUTION, () -> solution.addAll(replies(board, ply, main.get(ply), isKept)));
       }
       position = position.play(main.get(i));
     }
   }
 
-  /** The other replies with which the defender lives as long, each with its mate. */
-  private List<Variation> replies(Board board, int ply, Move main) {
+  private int length(Board board) {
+    return searches.lines.length(board).orElseThrow(Budget.Exhausted::new);
+  }
+
+  /**
+   * The other replies that are as good for the defender, each with its mate: it lives as long, not
+   * by what is useless, and the attacker keeps no piece if it keeps none otherwise.
+   */
+  private List<Variation> replies(Board board, int ply, Move main, IntPredicate isKept) {
     List<Variation> variations = new ArrayList<>();
-    int rest = searches.lines.length(board).orElseThrow(Budget.Exhausted::new);
     Set<Integer> squares = new HashSet<>();
+    boolean mayBeKept = isKept.test(main.encoded());
+    int rest = length(board);
     for (int reply : searches.lines.longestReplies(board, rest)) {
       Move move = MoveCode.decode(reply);
       boolean isFirst = !MoveCode.isDrop(reply) || squares.add(MoveCode.to(reply));
       boolean isLikeMain =
           main instanceof Move.Drop && MoveCode.isDrop(reply) && main.to().equals(move.to());
-      if (isFirst && !isLikeMain && !move.equals(main)) {
+      if (!isFirst || isLikeMain || move.equals(main)) {
+        continue;
+      }
+      boolean isUseless = searches.bounded.uselessTaking(board, reply, rest) != MoveCode.NONE;
+      if (!isUseless && (mayBeKept || !isKept.test(reply))) {
         List<Move> line = new ArrayList<>(List.of(move));
         line.addAll(searches.lines.from(MatingMoves.after(board, reply)));
         variations.add(new Variation(ply, List.copyOf(line)));
@@ -349,7 +397,7 @@ public final class Judge {
     Board board = written.board(0);
     // A mate that is played through to its ends shows where the shortest one is to be sought.
     atMost.ifPresent(most -> searches.bounded.isMate(board, Math.min(most, MateLines.MOST_PLIES)));
-    int plies = searches.lines.length(board).orElseThrow(Budget.Exhausted::new);
+    int plies = length(board);
     if (wantsProofs) {
       Proof shown = searches.proofs.mate(written.start(), plies);
       Optional<Proof> least =

@@ -7,14 +7,19 @@ import kifu.shogi.Board;
 import kifu.shogi.Interposition;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
+import kifu.shogi.Side;
 
 /** Asks whether the attacker has pieces left in hand at the end (駒余り). For one judgement. */
 final class Leftovers {
-  private final Searches searches;
+  private final BoundedSearch search;
+  private final Budget budget;
+  private final Side attacker;
   private final Map<Mate, Boolean> known = new HashMap<>();
 
-  Leftovers(Searches searches) {
-    this.searches = searches;
+  Leftovers(BoundedSearch search, Budget budget, Side attacker) {
+    this.search = search;
+    this.budget = budget;
+    this.attacker = attacker;
   }
 
   /** A position that is mated in exactly so many plies. */
@@ -30,7 +35,7 @@ final class Leftovers {
     boolean areKept = false;
     for (int check : MatingMoves.checks(board)) {
       Board after = MatingMoves.after(board, check);
-      if (searches.bounded.isMate(after, plies - 1) && areAlwaysKept(after, plies - 1)) {
+      if (search.isMate(after, plies - 1) && areAlwaysKept(after, plies - 1)) {
         areKept = true;
         break;
       }
@@ -41,30 +46,29 @@ final class Leftovers {
 
   /** Whether the attacker keeps a piece whatever the defender, mated in so many plies, replies. */
   boolean areAlwaysKept(Board board, int plies) {
-    searches.budget.spend();
+    budget.spend();
     if (plies == 0) {
-      return board.position().holdsPieces(searches.attacker);
+      return board.position().holdsPieces(attacker);
     }
     for (int reply : MatingMoves.evasions(board)) {
-      if (searches.bounded.uselessTaking(board, reply, plies - 2) != MoveCode.NONE) {
+      if (search.uselessTaking(board, reply, plies - 2) != MoveCode.NONE) {
         continue;
       }
       Board after = MatingMoves.after(board, reply);
-      boolean isMate = searches.bounded.isMate(after, plies - 1);
-      if (isMate && plies > 2 && searches.bounded.isMate(after, plies - 3)) {
-        continue;
-      }
-      boolean keeps =
-          (isMate && areKept(after, plies - 1))
-              || anyTaking(
-                  board,
-                  reply,
-                  given -> searches.bounded.isMate(given, plies) && areAlwaysKept(given, plies));
-      if (!keeps) {
+      boolean isSooner = plies > 2 && search.isMate(after, plies - 3);
+      if (!isSooner && !areKeptAfter(board, reply, plies)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether the attacker can keep a piece after a reply with which the mate takes all plies. */
+  boolean areKeptAfter(Board board, int reply, int plies) {
+    Board after = MatingMoves.after(board, reply);
+    return (search.isMate(after, plies - 1) && areKept(after, plies - 1))
+        || anyTaking(
+            board, reply, given -> search.isMate(given, plies) && areAlwaysKept(given, plies));
   }
 
   /** Whether it is so after one of the ways of giving back what takes a useless interposition. */

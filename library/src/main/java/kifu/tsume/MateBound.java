@@ -1,12 +1,17 @@
 package kifu.tsume;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import kifu.shogi.Board;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
 
 /**
@@ -17,14 +22,16 @@ import kifu.shogi.Position;
 final class MateBound {
   private final MateSearch mates;
   private final BoundedSearch bounded;
+  private final MateLines lines;
   private final Budget budget;
   private final Map<Position, Integer> known = new HashMap<>();
   private final Set<Position> way = new HashSet<>();
 
-  MateBound(MateSearch mates, BoundedSearch bounded, Budget budget) {
-    this.mates = mates;
-    this.bounded = bounded;
-    this.budget = budget;
+  MateBound(Searches searches) {
+    this.mates = searches.mates;
+    this.bounded = searches.bounded;
+    this.lines = searches.lines;
+    this.budget = searches.budget;
   }
 
   /**
@@ -36,6 +43,41 @@ final class MateBound {
   OptionalInt plies(Board board) {
     way.clear();
     return attack(board);
+  }
+
+  /** The moves of the mate that was played through, with the longest defence in it. */
+  List<Move> line(Board start) {
+    List<Move> line = new ArrayList<>();
+    Board board = start;
+    while (line.size() < MateLines.MOST_PLIES && bounded.mateWithin(board).isEmpty()) {
+      if (mates.search(board, 0) != MateSearch.Belief.MATE) {
+        throw new Budget.Exhausted();
+      }
+      Move check = MoveCode.decode(mates.bestMove(board, 0));
+      line.add(check);
+      board = MatingMoves.after(board, check.encoded());
+      Optional<Move> reply = longestReply(board);
+      if (reply.isEmpty()) {
+        return line;
+      }
+      line.add(reply.get());
+      board = MatingMoves.after(board, reply.get().encoded());
+    }
+    line.addAll(lines.from(board));
+    return line;
+  }
+
+  /** Empty where the defender is mated. */
+  private Optional<Move> longestReply(Board board) {
+    return bounded.isMate(board, 0)
+        ? Optional.empty()
+        : MatingMoves.evasions(board).stream()
+            .max(Comparator.comparingInt(reply -> plies(board, reply)))
+            .map(MoveCode::decode);
+  }
+
+  private int plies(Board board, int reply) {
+    return known.getOrDefault(MatingMoves.after(board, reply).position(), 0);
   }
 
   private OptionalInt attack(Board board) {

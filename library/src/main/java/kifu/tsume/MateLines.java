@@ -44,16 +44,62 @@ final class MateLines {
 
   /** The moves of a mate from a position that holds one; at most {@link #MOST_PLIES}. */
   List<Move> from(Board start) {
+    return line(
+        start,
+        (board, rest) ->
+            board.turn() == attacker ? check(board, rest) : longestReplies(board, rest).getFirst());
+  }
+
+  /**
+   * The moves of a mate, like {@link #from}: of ways that are equally long the attacker takes one
+   * that leaves a piece in hand, and the defender one that leaves none.
+   */
+  List<Move> from(Board start, Leftovers leftovers) {
+    return line(
+        start,
+        (board, rest) ->
+            board.turn() == attacker
+                ? keepingCheck(board, rest, leftovers)
+                : leavingReply(board, rest, leftovers));
+  }
+
+  /** Chooses a move where the mate takes so many plies. */
+  @FunctionalInterface
+  private interface Choice {
+    int move(Board board, int rest);
+  }
+
+  private List<Move> line(Board start, Choice choice) {
     List<Move> line = new ArrayList<>();
     Board board = start;
     while (line.size() < MOST_PLIES && !(board.turn() != attacker && search.isMate(board, 0))) {
       int rest = length(board).orElseThrow(Budget.Exhausted::new);
-      int move =
-          board.turn() == attacker ? check(board, rest) : longestReplies(board, rest).getFirst();
+      int move = choice.move(board, rest);
       line.add(MoveCode.decode(move));
       board = MatingMoves.after(board, move);
     }
     return line;
+  }
+
+  private int keepingCheck(Board board, int rest, Leftovers leftovers) {
+    for (int check : MatingMoves.checks(board)) {
+      Board after = MatingMoves.after(board, check);
+      if (search.isMate(after, rest - 1) && leftovers.areAlwaysKept(after, rest - 1)) {
+        return check;
+      }
+    }
+    return check(board, rest);
+  }
+
+  private int leavingReply(Board board, int rest, Leftovers leftovers) {
+    List<Integer> replies = longestReplies(board, rest);
+    for (int reply : replies) {
+      if (search.isMate(MatingMoves.after(board, reply), rest - 1)
+          && !leftovers.areKeptAfter(board, reply, rest)) {
+        return reply;
+      }
+    }
+    return replies.getFirst();
   }
 
   private int check(Board board, int rest) {

@@ -20,45 +20,37 @@ public sealed interface Proof {
    *
    * @param plies how many the longest defence has, not counting interpositions that are taken and
    *     given back
+   * @param isShared whether the tree refers to positions that stand above
    */
-  record Mate(Position start, Side attacker, int plies, Node tree) implements Proof {}
-
-  /** A position of a mate. */
-  sealed interface Node {
-    /** How many plies the longest way to the mate has. */
-    int plies();
-  }
-
-  /** The attacker's only move of a mate. */
-  record Attack(Move check, Defence defence) implements Node {
-    @Override
-    public int plies() {
-      return 1 + defence.plies();
-    }
-  }
+  record Mate(Position start, Side attacker, int plies, boolean isShared, Tree tree)
+      implements Proof {}
 
   /**
-   * All replies to a check.
-   *
-   * @param useless by the USI of an interposition, or {@code *5b} for all drops on a square, the
-   *     taking and what follows as if it had not interposed
+   * The tree of a mate, which need not be in memory. Below a position of the attacker stands its
+   * only move, a check. Below one of the defender stands every legal reply; those that are useless
+   * stand below {@link #USELESS}: below each of them, or below {@code *5b} for all drops on 5b, the
+   * taking, and below that the position as if it had not interposed.
    */
-  record Defence(Map<Move, Attack> replies, Map<String, Taking> useless) implements Node {
-    @Override
-    public int plies() {
-      int most = 0;
-      for (Attack attack : replies.values()) {
-        most = Math.max(most, 1 + attack.plies());
-      }
-      for (Taking taking : useless.values()) {
-        most = Math.max(most, taking.defence.plies());
-      }
-      return most;
-    }
+  @FunctionalInterface
+  interface Tree {
+    /** Below it stand the useless replies of a position. */
+    String USELESS = "useless";
+
+    /** Tells the tree from its beginning to its end. */
+    void tell(TreeHandler handler);
   }
 
-  /** The taking of a useless interposition. */
-  record Taking(Move move, Defence defence) {}
+  /** Is told what stands in a tree, in order. */
+  interface TreeHandler {
+    /** Begins what stands below a move or another name. */
+    void enter(String name);
+
+    /** Ends what was begun last; what was begun first is the start. */
+    void leave();
+
+    /** The position after a move stands above, with all that stands below it. */
+    void above(String move);
+  }
 
   /**
    * There is no mate.
@@ -73,7 +65,7 @@ public sealed interface Proof {
       Side attacker,
       OptionalInt plies,
       List<Move> except,
-      Map<Position, Map<Move, Move>> replies,
+      Map<Position, Answers> replies,
       Map<Position, Move> choices)
       implements Proof {
 
@@ -81,7 +73,7 @@ public sealed interface Proof {
         Position start,
         Side attacker,
         int plies,
-        Map<Position, Map<Move, Move>> replies,
+        Map<Position, Answers> replies,
         Map<Position, Move> choices) {
       return new NoMate(start, attacker, OptionalInt.of(plies), List.of(), replies, choices);
     }
@@ -90,7 +82,7 @@ public sealed interface Proof {
         Position start,
         Side attacker,
         List<Move> except,
-        Map<Position, Map<Move, Move>> replies,
+        Map<Position, Answers> replies,
         Map<Position, Move> choices) {
       return new NoMate(
           start, attacker, OptionalInt.empty(), except, replies, new LinkedHashMap<>(choices));

@@ -13,61 +13,95 @@ import kifu.shogi.Side;
 
 /** Writes down what a {@link BoundedSearch} knows, as proofs. */
 final class Proofs {
+  private static final long MOST_IN_FULL = 100_000;
+
   private final Side attacker;
   private final BoundedSearch search;
+  private final long mostInFull;
 
   Proofs(Side attacker, BoundedSearch search) {
+    this(attacker, search, MOST_IN_FULL);
+  }
+
+  /**
+   * Begins with what a search knows.
+   *
+   * @param mostInFull a tree with more positions refers to those that stand above
+   */
+  Proofs(Side attacker, BoundedSearch search, long mostInFull) {
     this.attacker = attacker;
     this.search = search;
+    this.mostInFull = mostInFull;
   }
 
   /** A mate within so many plies, which there is. */
   Proof.Mate mate(Position start, int plies) {
-    Proof.Attack tree = attack(start.toBoard(), plies);
-    return new Proof.Mate(start, attacker, tree.plies(), tree);
+    return mate(start, new Mates().attack(start.toBoard(), plies));
   }
 
   /** A mate that begins with this check, within so many plies with it. */
   Proof.Mate mateBy(Position start, Move check, int plies) {
     Board board = start.toBoard();
     board.playLegal(check.encoded());
-    Proof.Attack tree = new Proof.Attack(check, defence(board, plies - 1));
-    return new Proof.Mate(start, attacker, tree.plies(), tree);
+    return mate(start, new MateNode.Attack(check, new Mates().defence(board, plies - 1)));
   }
 
-  private Proof.Attack attack(Board board, int plies) {
-    int shortest = plies;
-    while (shortest > 2 && search.isMate(board, shortest - 2)) {
-      shortest -= 2;
-    }
-    for (int check : search.moves(board)) {
-      Board next = MatingMoves.after(board, check);
-      if (search.isMate(next, shortest - 1)) {
-        return new Proof.Attack(MoveCode.decode(check), defence(next, shortest - 1));
-      }
-    }
-    throw new IllegalStateException("No mate in " + plies + " at " + board.position());
+  private Proof.Mate mate(Position start, MateNode root) {
+    boolean isShared = root.size() > mostInFull;
+    return new Proof.Mate(start, attacker, root.plies(), isShared, MateNode.tree(root, isShared));
   }
 
-  private Proof.Defence defence(Board board, int plies) {
-    Map<Move, Proof.Attack> replies = new LinkedHashMap<>();
-    Map<String, Proof.Taking> useless = new LinkedHashMap<>();
-    for (int reply : MatingMoves.evasions(board)) {
-      Move move = MoveCode.decode(reply);
-      String name = MoveCode.isDrop(reply) ? "*" + move.to().usi() : move.usi();
-      if (useless.containsKey(name)) {
-        continue;
+  /** Collects positions with their mates, each once. */
+  private final class Mates {
+    private final Map<Position, MateNode> known = new HashMap<>();
+
+    MateNode.Attack attack(Board board, int plies) {
+      Position position = board.position();
+      if (known.get(position) instanceof MateNode.Attack before && before.plies() <= plies) {
+        return before;
       }
-      int taking = search.uselessTaking(board, reply, plies);
-      if (taking == MoveCode.NONE) {
-        replies.put(move, attack(MatingMoves.after(board, reply), plies - 1));
-      } else {
-        Board given = new Board();
-        Interposition.giveBack(board, reply, taking, given);
-        useless.put(name, new Proof.Taking(MoveCode.decode(taking), defence(given, plies)));
+      int shortest = plies;
+      while (shortest > 2 && search.isMate(board, shortest - 2)) {
+        shortest -= 2;
       }
+      for (int check : search.moves(board)) {
+        Board next = MatingMoves.after(board, check);
+        if (search.isMate(next, shortest - 1)) {
+          Move move = MoveCode.decode(check);
+          MateNode.Attack attack = new MateNode.Attack(move, defence(next, shortest - 1));
+          known.put(position, attack);
+          return attack;
+        }
+      }
+      throw new IllegalStateException("No mate in " + plies + " at " + position);
     }
-    return new Proof.Defence(replies, useless);
+
+    MateNode.Defence defence(Board board, int plies) {
+      Position position = board.position();
+      if (known.get(position) instanceof MateNode.Defence before && before.plies() <= plies) {
+        return before;
+      }
+      Map<Move, MateNode.Attack> replies = new LinkedHashMap<>();
+      Map<String, MateNode.Taking> useless = new LinkedHashMap<>();
+      for (int reply : MatingMoves.evasions(board)) {
+        Move move = MoveCode.decode(reply);
+        String name = MoveCode.isDrop(reply) ? "*" + move.to().usi() : move.usi();
+        if (useless.containsKey(name)) {
+          continue;
+        }
+        int taking = search.uselessTaking(board, reply, plies);
+        if (taking == MoveCode.NONE) {
+          replies.put(move, attack(MatingMoves.after(board, reply), plies - 1));
+        } else {
+          Board given = new Board();
+          Interposition.giveBack(board, reply, taking, given);
+          useless.put(name, new MateNode.Taking(MoveCode.decode(taking), defence(given, plies)));
+        }
+      }
+      MateNode.Defence defence = MateNode.Defence.of(replies, useless);
+      known.put(position, defence);
+      return defence;
+    }
   }
 
   /** There is no mate within so many plies. */
@@ -88,24 +122,15 @@ final class Proofs {
    * There is no mate at all after this reply, or whatever the attacker plays but the exceptions.
    */
   Proof.NoMate never(Position start, List<Move> choice, ClosedSets.ClosedSet set) {
-    Map<Position, Map<Move, Move>> replies = new LinkedHashMap<>();
-    set.replies()
-        .forEach(
-            (position, moves) -> {
-              Map<Move, Move> decoded = new LinkedHashMap<>();
-              moves.forEach(
-                  (check, reply) -> decoded.put(MoveCode.decode(check), MoveCode.decode(reply)));
-              replies.put(position, decoded);
-            });
     Map<Position, Move> choices = new LinkedHashMap<>();
     choice.forEach(move -> choices.put(start, move));
     List<Move> except = set.except().stream().sorted().map(MoveCode::decode).toList();
-    return Proof.NoMate.ever(start, attacker, except, replies, choices);
+    return Proof.NoMate.ever(start, attacker, except, set.replies(), choices);
   }
 
   /** Collects positions without mate within a number of plies. */
   private final class NoMates {
-    private final Map<Position, Map<Move, Move>> replies = new LinkedHashMap<>();
+    private final Map<Position, Answers> replies = new LinkedHashMap<>();
     private final Map<Position, Move> choices = new LinkedHashMap<>();
     private final Map<Position, Integer> shown = new HashMap<>();
 
@@ -119,12 +144,12 @@ final class Proofs {
         return;
       }
       shown.put(position, plies);
-      Map<Move, Move> answers = new LinkedHashMap<>();
+      Answers answers = new Answers();
       replies.put(position, answers);
       for (int check : MatingMoves.checks(board)) {
         Board checked = MatingMoves.after(board, check);
         int reply = survivor(checked, plies - 1);
-        answers.put(MoveCode.decode(check), MoveCode.decode(reply));
+        answers.put(check, reply);
         follow(checked, reply, plies - 1);
       }
     }

@@ -22,7 +22,7 @@ final class Replies {
     this.searches = searches;
     this.wantsProofs = wantsProofs;
     this.findings = findings;
-    this.leftovers = new Leftovers(searches);
+    this.leftovers = searches.leftovers();
   }
 
   /** What is known so far about the replies to a move of the solution. */

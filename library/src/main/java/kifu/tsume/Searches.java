@@ -46,6 +46,11 @@ final class Searches {
         new MateSearch(attacker, budget, forbidden, new ProofNumbers(tableSize)), budget);
   }
 
+  /** Begins to ask what is left in hand. */
+  Leftovers leftovers() {
+    return new Leftovers(bounded, budget, attacker);
+  }
+
   /** What shows that a position, the attacker to move, holds no mate at all. */
   Optional<ClosedSets.ClosedSet> never(Position position) {
     if (mates.search(position.toBoard(), 0) == MateSearch.Belief.MATE) {
@@ -66,8 +71,8 @@ final class Searches {
               if (!position.equals(set.start()) || set.except().isEmpty()) {
                 bounded.learnNever(position.toBoard());
               }
-              for (int check : replies.keySet()) {
-                bounded.learnNever(MatingMoves.after(position.toBoard(), check));
+              for (int i = 0; i < replies.count(); i++) {
+                bounded.learnNever(MatingMoves.after(position.toBoard(), replies.check(i)));
               }
             });
   }

@@ -14,8 +14,8 @@ import kifu.shogi.Move;
  *     not known either
  * @param isWritten whether a solution is written and can be played
  * @param faults in the order in which they were asked about
- * @param solution of a board without moves: the mate, then the other replies with which the
- *     defender lives as long, each with its mate
+ * @param solution of a board without moves: the mate, then the other replies that are as good for
+ *     the defender, each with its mate; where its length is not known, any mate
  * @param proofs of the length, and of a solution without fault; empty unless proofs were asked for
  * @param open what is not decided: while the search goes on, what is asked now comes first
  * @param nodes how many positions were looked at

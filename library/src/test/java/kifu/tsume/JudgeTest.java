@@ -1,6 +1,7 @@
 package kifu.tsume;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.Tsume;
 import kifu.tsume.SolutionVerdict.Open;
@@ -73,6 +75,22 @@ class JudgeTest {
     assertEquals(OptionalInt.of(23), judgement.atMost());
     assertEquals(List.of(new Open(Question.LENGTH, -1)), judgement.open());
     assertEquals(List.of("UNDECIDED -1"), kinds(judgement));
+    assertTrue(Rules.isCheckmate(end(start, judgement.solution().getFirst().moves())));
+  }
+
+  private static Position end(Position start, List<Move> moves) {
+    Position position = start;
+    for (Move move : moves) {
+      assertTrue(Rules.isLegal(position, move), move.usi());
+      position = position.play(move);
+    }
+    return position;
+  }
+
+  @Test
+  void the_defender_of_a_solution_leaves_no_piece_in_hand_if_that_takes_as_long() {
+    Position start = Tsume.start(Sfen.position("7k1/9/6G2/5n3/6R2/9/9/9/9 b S"), false);
+    assertEquals(List.of("0 3e2e 2a3a S*3b"), solution(start));
   }
 
   @Test
@@ -136,16 +154,18 @@ class JudgeTest {
   @Test
   void a_solution_comes_with_the_replies_that_take_as_long() {
     Position start = Tsume.start(Sfen.position("9/8k/9/7L1/9/9/9/9/9 b G"), false);
+    assertEquals(List.of("0 G*2c 1b1a 2c2b", "1 1b2a 2c2b"), solution(start));
+  }
+
+  private static List<String> solution(Position start) {
     Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 12, false);
-    assertEquals(
-        List.of("0 G*2c 1b1a 2c2b", "1 1b2a 2c2b"),
-        Judge.of(new Composition(start, List.of(), true), limits).judgement().solution().stream()
-            .map(
-                variation ->
-                    variation.ply()
-                        + " "
-                        + String.join(" ", variation.moves().stream().map(Move::usi).toList()))
-            .toList());
+    return Judge.of(new Composition(start, List.of(), true), limits).judgement().solution().stream()
+        .map(
+            variation ->
+                variation.ply()
+                    + " "
+                    + String.join(" ", variation.moves().stream().map(Move::usi).toList()))
+        .toList();
   }
 
   static String judge(String sfen, String moves) {

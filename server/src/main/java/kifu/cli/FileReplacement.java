@@ -35,6 +35,11 @@ final class FileReplacement {
    * @throws IOException if the file cannot be written; then it is as it was
    */
   static void write(Path path, byte[] content) throws IOException {
+    write(path, out -> out.write(content));
+  }
+
+  /** Replaces a file, like {@link #write(Path, byte[])}. */
+  static void write(Path path, TemporaryFiles.Content content) throws IOException {
     write(path, FileState.of(path), content);
   }
 
@@ -71,9 +76,14 @@ final class FileReplacement {
    * @throws IOException if it cannot be written, or is there already
    */
   static void create(Path file, byte[] content) throws IOException {
+    create(file, out -> out.write(content));
+  }
+
+  /** Writes a file that is not there yet, like {@link #create(Path, byte[])}. */
+  static void create(Path file, TemporaryFiles.Content content) throws IOException {
     Path temporary = TemporaryFiles.create(file);
     try {
-      TemporaryFiles.fill(temporary, out -> out.write(content));
+      TemporaryFiles.fill(temporary, content);
       if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
         throw Files.exists(file)
             ? new FileAlreadyExistsException(file.toString())

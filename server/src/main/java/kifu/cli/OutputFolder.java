@@ -10,6 +10,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
+import kifu.TemporaryFiles;
 import kifu.problem.Phrase;
 
 /**
@@ -73,12 +74,17 @@ final class OutputFolder {
     write(file, content);
   }
 
+  /** Writes a file of this folder that is for nothing else, and the folders around it. */
+  void write(Path file, byte[] content) throws IOException {
+    write(file, out -> out.write(content));
+  }
+
   /**
    * Writes a file of this folder that is for nothing else, and the folders around it.
    *
    * @throws IOException if it cannot be written
    */
-  void write(Path file, byte[] content) throws IOException {
+  void write(Path file, TemporaryFiles.Content content) throws IOException {
     make(folder);
     refuseOutside(file);
     make(Optional.ofNullable(file.getParent()).orElse(folder));
@@ -151,6 +157,11 @@ final class OutputFolder {
    * @throws Failure if it cannot be written, which names it
    */
   static void write(Path file, byte[] content, boolean replaces) throws Failure {
+    write(file, out -> out.write(content), replaces);
+  }
+
+  private static void write(Path file, TemporaryFiles.Content content, boolean replaces)
+      throws Failure {
     try {
       FileReplacement.refuseOthers(file);
       if (replaces && Files.exists(file)) {

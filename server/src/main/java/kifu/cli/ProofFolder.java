@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import kifu.TemporaryFiles;
 
 /**
  * Is a folder for proofs about problems. Each is named after the file of its problem and lies where
@@ -64,7 +65,7 @@ final class ProofFolder {
    * @return the file of the proof
    * @throws IOException if it cannot be written
    */
-  Path write(Path problem, String suffix, byte[] content) throws IOException {
+  Path write(Path problem, String suffix, TemporaryFiles.Content content) throws IOException {
     Path absolute = absolute(problem);
     Path below =
         around

@@ -1,17 +1,20 @@
 package kifu.cli;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.JsonPrimitive;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.JsonWriter;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,135 +25,32 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
+import kifu.tsume.Answers;
 import kifu.tsume.Proof;
 
-/** Writes proofs about mating problems as JSON, and reads them. */
+/**
+ * Writes proofs about mating problems as JSON, and reads them. The tree of a mate is never in
+ * memory as a whole.
+ */
 final class ProofText {
+  /** What stands in the place of a position that stands above. */
+  private static final String ABOVE = "above";
+
+  /** A line of play has two levels a move and three more where an interposition is taken. */
+  private static final int MOST_LEVELS = 10_000;
+
+  private static final int MOST_PLIES = 10_000;
+
   private ProofText() {}
 
-  static String write(Proof proof) {
-    JsonObject json = new JsonObject();
-    json.addProperty("sfen", proof.start().toString());
-    json.addProperty("attacker", proof.attacker() == Side.BLACK ? "black" : "white");
-    switch (proof) {
-      case Proof.Mate mate -> {
-        json.addProperty("claim", "mate");
-        json.addProperty("plies", mate.plies());
-        json.add("tree", node(mate.tree()));
-      }
-      case Proof.NoMate none -> {
-        json.addProperty("claim", "no-mate");
-        json.add(
-            "plies",
-            none.plies().isPresent()
-                ? new JsonPrimitive(none.plies().getAsInt())
-                : JsonNull.INSTANCE);
-        if (!none.except().isEmpty()) {
-          JsonArray except = new JsonArray();
-          none.except().forEach(move -> except.add(move.usi()));
-          json.add("except", except);
-        }
-        json.add("positions", positions(none));
-      }
-    }
-    return json + "\n";
-  }
-
-  private static JsonObject node(Proof.Node node) {
-    JsonObject json = new JsonObject();
-    switch (node) {
-      case Proof.Attack attack -> json.add(attack.check().usi(), node(attack.defence()));
-      case Proof.Defence defence -> {
-        defence.replies().forEach((reply, attack) -> json.add(reply.usi(), node(attack)));
-        if (!defence.useless().isEmpty()) {
-          JsonObject useless = new JsonObject();
-          defence
-              .useless()
-              .forEach(
-                  (name, taking) -> {
-                    JsonObject answer = new JsonObject();
-                    answer.add(taking.move().usi(), node(taking.defence()));
-                    useless.add(name, answer);
-                  });
-          json.add("useless", useless);
-        }
-      }
-    }
-    return json;
-  }
-
-  private static JsonObject positions(Proof.NoMate none) {
-    JsonObject positions = new JsonObject();
-    none.choices()
-        .forEach((position, reply) -> positions.addProperty(withoutNumber(position), reply.usi()));
-    none.replies()
-        .forEach(
-            (position, replies) -> {
-              JsonObject answers = new JsonObject();
-              replies.forEach((check, reply) -> answers.addProperty(check.usi(), reply.usi()));
-              positions.add(withoutNumber(position), answers);
-            });
-    return positions;
-  }
-
-  private static String withoutNumber(Position position) {
-    String sfen = position.toString();
-    return sfen.substring(0, sfen.lastIndexOf(' '));
-  }
-
-  /**
-   * Reads a proof.
-   *
-   * @throws JsonParseException if the text is no JSON
-   * @throws Malformed if it is JSON, but no proof
-   */
-  static Proof read(String text) throws Malformed {
-    JsonObject json = object(parsed(text));
-    Position start = position(string(json.get("sfen")));
-    Side attacker =
-        switch (string(json.get("attacker"))) {
-          case "black" -> Side.BLACK;
-          case "white" -> Side.WHITE;
-          default -> throw new Malformed("attacker");
-        };
-    return switch (string(json.get("claim"))) {
-      case "mate" -> {
-        JsonObject tree = object(json.get("tree"));
-        Proof.Node node = start.turn() == attacker ? attack(tree) : defence(tree);
-        yield new Proof.Mate(start, attacker, number(json.get("plies")), node);
-      }
-      case "no-mate" -> {
-        JsonElement plies = json.get("plies");
-        boolean isBounded = plies != null && !plies.isJsonNull();
-        List<Move> except = new ArrayList<>();
-        if (json.get("except") instanceof JsonArray moves) {
-          for (JsonElement move : moves) {
-            except.add(move(string(move)));
-          }
-        }
-        Map<Position, Map<Move, Move>> replies = new LinkedHashMap<>();
-        Map<Position, Move> choices = new LinkedHashMap<>();
-        for (Map.Entry<String, JsonElement> entry : object(json.get("positions")).entrySet()) {
-          if (entry.getValue() instanceof JsonObject answers) {
-            replies.put(position(entry.getKey()), moves(answers));
-          } else {
-            choices.put(position(entry.getKey()), move(string(entry.getValue())));
-          }
-        }
-        yield new Proof.NoMate(
-            start,
-            attacker,
-            isBounded ? OptionalInt.of(number(plies)) : OptionalInt.empty(),
-            except,
-            replies,
-            choices);
-      }
-      default -> throw new Malformed("claim");
-    };
+  /** A text that can be read more than once. */
+  @FunctionalInterface
+  interface Source {
+    InputStream open() throws IOException;
   }
 
   /** A text that is no proof, because of a member or a word. */
-  static final class Malformed extends Exception {
+  static final class Malformed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     Malformed(String what) {
@@ -158,87 +58,291 @@ final class ProofText {
     }
   }
 
-  private static Map<Move, Move> moves(JsonObject json) throws Malformed {
-    Map<Move, Move> moves = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonElement> entry : json.entrySet()) {
-      moves.put(move(entry.getKey()), move(string(entry.getValue())));
-    }
-    return moves;
-  }
+  // Writing
 
-  private static Proof.Attack attack(JsonObject json) throws Malformed {
-    if (json.size() != 1) {
-      throw new Malformed("tree");
-    }
-    Map.Entry<String, JsonElement> only = json.entrySet().iterator().next();
-    return new Proof.Attack(move(only.getKey()), defence(object(only.getValue())));
-  }
-
-  private static Proof.Defence defence(JsonObject json) throws Malformed {
-    Map<Move, Proof.Attack> replies = new LinkedHashMap<>();
-    Map<String, Proof.Taking> useless = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonElement> entry : json.entrySet()) {
-      JsonObject value = object(entry.getValue());
-      if (!entry.getKey().equals("useless")) {
-        replies.put(move(entry.getKey()), attack(value));
-        continue;
+  /** Writes a proof in UTF-8, with a line break behind it. */
+  static void write(Proof proof, OutputStream out) throws IOException {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
+    JsonWriter json = new JsonWriter(text);
+    json.beginObject();
+    json.name("sfen").value(proof.start().toString());
+    json.name("attacker").value(proof.attacker() == Side.BLACK ? "black" : "white");
+    try {
+      switch (proof) {
+        case Proof.Mate mate -> {
+          json.name("claim").value("mate");
+          json.name("plies").value(mate.plies());
+          if (mate.isShared()) {
+            json.name("shared").value(true);
+          }
+          json.name("tree").beginObject();
+          mate.tree().tell(new TreeWriter(json));
+        }
+        case Proof.NoMate none -> write(none, json);
       }
-      for (Map.Entry<String, JsonElement> interposition : value.entrySet()) {
-        Proof.Attack taking = attack(object(interposition.getValue()));
-        useless.put(interposition.getKey(), new Proof.Taking(taking.check(), taking.defence()));
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    }
+    json.endObject();
+    text.write('\n');
+    text.flush();
+  }
+
+  /** Writes a tree of which the first object is begun. */
+  private record TreeWriter(JsonWriter json) implements Proof.TreeHandler {
+    @Override
+    public void enter(String name) {
+      write(() -> json.name(name).beginObject());
+    }
+
+    @Override
+    public void leave() {
+      write(json::endObject);
+    }
+
+    @Override
+    public void above(String move) {
+      write(() -> json.name(move).value(ABOVE));
+    }
+  }
+
+  /** Writes something. */
+  @FunctionalInterface
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private static void write(Writing writing) {
+    try {
+      writing.run();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static void write(Proof.NoMate none, JsonWriter json) throws IOException {
+    json.name("claim").value("no-mate");
+    json.name("plies");
+    if (none.plies().isPresent()) {
+      json.value(none.plies().getAsInt());
+    } else {
+      json.nullValue();
+    }
+    if (!none.except().isEmpty()) {
+      json.name("except").beginArray();
+      for (Move move : none.except()) {
+        json.value(move.usi());
+      }
+      json.endArray();
+    }
+    json.name("positions").beginObject();
+    for (Map.Entry<Position, Move> choice : none.choices().entrySet()) {
+      json.name(withoutNumber(choice.getKey())).value(choice.getValue().usi());
+    }
+    for (Map.Entry<Position, Answers> position : none.replies().entrySet()) {
+      json.name(withoutNumber(position.getKey())).beginObject();
+      position
+          .getValue()
+          .forEach((check, reply) -> write(() -> json.name(check.usi()).value(reply.usi())));
+      json.endObject();
+    }
+    json.endObject();
+  }
+
+  private static String withoutNumber(Position position) {
+    String sfen = position.toString();
+    return sfen.substring(0, sfen.lastIndexOf(' '));
+  }
+
+  // Reading
+
+  /**
+   * Reads a proof. The tree of a mate is read again when it is told.
+   *
+   * @throws IOException if the text cannot be read, or is no object of JSON
+   * @throws Malformed if it is JSON, but no proof
+   */
+  static Proof read(Source source) throws IOException {
+    Members members = new Members();
+    try (JsonReader json = open(source)) {
+      if (json.peek() != JsonToken.BEGIN_OBJECT) {
+        throw new MalformedJsonException("no object");
+      }
+      json.beginObject();
+      while (json.hasNext()) {
+        members.read(json);
+      }
+      json.endObject();
+      end(json);
+    }
+    return members.proof(source);
+  }
+
+  private static JsonReader open(Source source) throws IOException {
+    JsonReader json = new JsonReader(new InputStreamReader(source.open(), UTF_8));
+    json.setStrictness(Strictness.STRICT);
+    json.setNestingLimit(MOST_LEVELS);
+    return json;
+  }
+
+  private static void end(JsonReader json) throws IOException {
+    if (json.peek() != JsonToken.END_DOCUMENT) {
+      throw new MalformedJsonException("more than one value");
+    }
+  }
+
+  /** Holds the members of a proof, which stand in any order. */
+  private static final class Members {
+    private String sfen = "";
+    private String attacker = "";
+    private String claim = "";
+    private OptionalInt plies = OptionalInt.empty();
+    private boolean isShared;
+    private boolean hasTree;
+    private final List<Move> except = new ArrayList<>();
+    private final Map<Position, Answers> replies = new LinkedHashMap<>();
+    private final Map<Position, Move> choices = new LinkedHashMap<>();
+
+    void read(JsonReader json) throws IOException {
+      switch (json.nextName()) {
+        case "sfen" -> sfen = string(json);
+        case "attacker" -> attacker = string(json);
+        case "claim" -> claim = string(json);
+        case "plies" -> plies = number(json);
+        case "shared" -> isShared = bool(json);
+        case "except" -> readExcept(json);
+        case "positions" -> readPositions(json);
+        case "tree" -> {
+          hasTree = true;
+          json.skipValue();
+        }
+        default -> json.skipValue();
       }
     }
-    return new Proof.Defence(replies, useless);
-  }
 
-  private static JsonObject object(JsonElement json) throws Malformed {
-    if (json instanceof JsonObject object) {
-      return object;
-    }
-    throw new Malformed(String.valueOf(json));
-  }
-
-  private static String string(JsonElement json) throws Malformed {
-    if (json != null && json.isJsonPrimitive() && json.getAsJsonPrimitive().isString()) {
-      return json.getAsString();
-    }
-    throw new Malformed(String.valueOf(json));
-  }
-
-  private static int number(JsonElement json) throws Malformed {
-    if (json != null && json.isJsonPrimitive() && json.getAsJsonPrimitive().isNumber()) {
-      double number = json.getAsDouble();
-      if (number >= 0 && number < 10_000 && number == Math.floor(number)) {
-        return (int) number;
+    private void readExcept(JsonReader json) throws IOException {
+      require(json, JsonToken.BEGIN_ARRAY);
+      json.beginArray();
+      while (json.hasNext()) {
+        except.add(move(string(json)));
       }
+      json.endArray();
     }
-    throw new Malformed(String.valueOf(json));
+
+    private void readPositions(JsonReader json) throws IOException {
+      begin(json);
+      while (json.hasNext()) {
+        Position position = position(json.nextName());
+        if (json.peek() == JsonToken.STRING) {
+          choices.put(position, move(string(json)));
+          continue;
+        }
+        Answers answers = new Answers();
+        begin(json);
+        while (json.hasNext()) {
+          answers.put(move(json.nextName()), move(string(json)));
+        }
+        json.endObject();
+        replies.put(position, answers);
+      }
+      json.endObject();
+    }
+
+    Proof proof(Source source) {
+      Position start = position(sfen);
+      Side side =
+          switch (attacker) {
+            case "black" -> Side.BLACK;
+            case "white" -> Side.WHITE;
+            default -> throw new Malformed("attacker");
+          };
+      return switch (claim) {
+        case "mate" -> {
+          if (!hasTree) {
+            throw new Malformed("tree");
+          }
+          int most = plies.orElseThrow(() -> new Malformed("plies"));
+          yield new Proof.Mate(start, side, most, isShared, handler -> tell(source, handler));
+        }
+        case "no-mate" -> new Proof.NoMate(start, side, plies, except, replies, choices);
+        default -> throw new Malformed("claim");
+      };
+    }
   }
 
-  private static Move move(String usi) throws Malformed {
+  /** Tells the tree of a mate. */
+  private static void tell(Source source, Proof.TreeHandler handler) {
+    try (JsonReader json = open(source)) {
+      json.beginObject();
+      while (!json.nextName().equals("tree")) {
+        json.skipValue();
+      }
+      begin(json);
+      for (int levels = 1; levels > 0; ) {
+        if (!json.hasNext()) {
+          json.endObject();
+          handler.leave();
+          levels--;
+          continue;
+        }
+        String name = json.nextName();
+        if (json.peek() == JsonToken.STRING && json.nextString().equals(ABOVE)) {
+          handler.above(name);
+        } else {
+          begin(json);
+          handler.enter(name);
+          levels++;
+        }
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static void begin(JsonReader json) throws IOException {
+    require(json, JsonToken.BEGIN_OBJECT);
+    json.beginObject();
+  }
+
+  private static void require(JsonReader json, JsonToken token) throws IOException {
+    if (json.peek() != token) {
+      throw new Malformed(json.getPath());
+    }
+  }
+
+  private static String string(JsonReader json) throws IOException {
+    require(json, JsonToken.STRING);
+    return json.nextString();
+  }
+
+  private static boolean bool(JsonReader json) throws IOException {
+    require(json, JsonToken.BOOLEAN);
+    return json.nextBoolean();
+  }
+
+  /** A number of plies, or none. */
+  private static OptionalInt number(JsonReader json) throws IOException {
+    if (json.peek() == JsonToken.NULL) {
+      json.nextNull();
+      return OptionalInt.empty();
+    }
+    require(json, JsonToken.NUMBER);
+    double number = json.nextDouble();
+    if (number >= 0 && number < MOST_PLIES && number == Math.floor(number)) {
+      return OptionalInt.of((int) number);
+    }
+    throw new Malformed(String.valueOf(number));
+  }
+
+  private static Move move(String usi) {
     Optional<Move> move = Move.ofUsi(usi);
     return move.orElseThrow(() -> new Malformed(usi));
   }
 
-  private static Position position(String sfen) throws Malformed {
+  private static Position position(String sfen) {
     return switch (Sfen.parse(sfen.startsWith("sfen ") ? sfen.substring(5) : sfen)) {
       case Sfen.Parsed.Ok ok -> ok.position();
       case Sfen.Parsed.Bad bad -> throw new Malformed(sfen);
     };
-  }
-
-  /** The only value in a text. */
-  private static JsonElement parsed(String text) {
-    JsonReader reader = new JsonReader(new StringReader(text));
-    reader.setStrictness(Strictness.STRICT);
-    JsonElement value = JsonParser.parseReader(reader);
-    try {
-      if (reader.peek() == JsonToken.END_DOCUMENT) {
-        return value;
-      }
-    } catch (IOException malformed) {
-      throw new JsonParseException(malformed);
-    }
-    throw new JsonParseException("more than one value");
   }
 }

@@ -1,24 +1,25 @@
 package kifu.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.document.Document;
-import kifu.encoding.DecodedText;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.MoveNames;
 import kifu.feature.TsumeProblem;
@@ -26,6 +27,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.report.Printable;
+import kifu.shogi.Move;
 import kifu.text.EnumNames;
 import kifu.text.Point;
 import kifu.tsume.Judge;
@@ -34,6 +36,7 @@ import kifu.tsume.Proof;
 import kifu.tsume.ProofVerifier;
 import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdict.Fault;
+import kifu.tsume.SolutionVerdict.Variation;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -313,6 +316,8 @@ final class SolveTsume implements Callable<Integer> {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
     console.out().println(at(name, board) + console.say(TsumeCheck.summary(judgement, profile())));
+    TsumeCheck.solution(solved.problem, judgement, names())
+        .forEach(line -> console.out().println(at(name, board) + console.say(line)));
     judgement.faults().forEach(fault -> print(name, solved.report(fault, profile(), names())));
     TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
     write(solved, judgement.proofs(), "proof");
@@ -357,10 +362,8 @@ final class SolveTsume implements Callable<Integer> {
     JsonArray faults = new JsonArray();
     for (Fault fault : judgement.faults()) {
       Problem problem = solved.report(fault, profile(), names());
-      JsonArray moves = new JsonArray();
-      fault.moves().forEach(move -> moves.add(move.usi()));
       String name = problem.id().id() + "-" + (fault.move() + 1);
-      faults.add(json(problem, moves, write(solved, fault.proofs(), name)));
+      faults.add(json(problem, usi(fault.moves()), write(solved, fault.proofs(), name)));
     }
     TsumeCheck.wrongHeadlines(solved.problem, judgement)
         .forEach(wrong -> faults.add(json(wrong, new JsonArray(), new JsonArray())));
@@ -368,7 +371,27 @@ final class SolveTsume implements Callable<Integer> {
     object.add("proofs", write(solved, judgement.proofs(), "proof"));
     object.addProperty("nodes", judgement.nodes());
     object.addProperty("seconds", Math.round(solved.seconds * 1000) / 1000.0);
+    if (!judgement.solution().isEmpty()) {
+      object.add("solution", solution(judgement.solution()));
+    }
     return object;
+  }
+
+  private static JsonArray solution(List<Variation> variations) {
+    JsonArray lines = new JsonArray();
+    for (Variation variation : variations) {
+      JsonObject line = new JsonObject();
+      line.addProperty("ply", variation.ply());
+      line.add("moves", usi(variation.moves()));
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  private static JsonArray usi(List<Move> moves) {
+    JsonArray words = new JsonArray();
+    moves.forEach(move -> words.add(move.usi()));
+    return words;
   }
 
   private JsonObject json(Problem problem, JsonArray moves, JsonArray proofs) {
@@ -398,8 +421,9 @@ final class SolveTsume implements Callable<Integer> {
       String game = solved.problem.game() == 0 ? "" : "-" + (solved.problem.game() + 1);
       String name = game + "-" + what + "-" + (i + 1) + ".json";
       try {
-        byte[] content = ProofText.write(all.get(i)).getBytes(UTF_8);
-        names.add(FileName.shown(proofs.get().write(solved.path, name, content)));
+        Proof each = all.get(i);
+        Path file = proofs.get().write(solved.path, name, out -> ProofText.write(each, out));
+        names.add(FileName.shown(file));
       } catch (IOException | InvalidPathException failure) {
         hasFailed = true;
         console.fail(solved.path, Failure.reason(failure));
@@ -413,12 +437,15 @@ final class SolveTsume implements Callable<Integer> {
   private int verify(Path file) {
     Optional<String> fault;
     try {
-      fault = ProofVerifier.fault(ProofText.read(text(file)));
+      fault = ProofVerifier.fault(ProofText.read(source(file)));
+    } catch (MalformedJsonException | EOFException other) {
+      console.fail(file, Failure.reason(noProof()));
+      return FAILED;
+    } catch (UncheckedIOException unreadable) {
+      console.fail(file, Failure.reason(Objects.requireNonNull(unreadable.getCause())));
+      return FAILED;
     } catch (IOException unreadable) {
       console.fail(file, Failure.reason(unreadable));
-      return FAILED;
-    } catch (JsonParseException other) {
-      console.fail(file, Failure.reason(noProof()));
       return FAILED;
     } catch (ProofText.Malformed malformed) {
       fault = Optional.of(String.valueOf(malformed.getMessage()));
@@ -432,10 +459,13 @@ final class SolveTsume implements Callable<Integer> {
     return fault.isPresent() ? FAULTY : ExitCode.OK;
   }
 
-  private String text(Path file) throws IOException {
-    byte[] bytes =
-        Console.isStandard(file) ? console.in().readAllBytes() : RegularFile.of(file).read();
-    return DecodedText.of(bytes).orElseThrow(SolveTsume::noProof).text().toString();
+  private ProofText.Source source(Path file) throws IOException {
+    if (Console.isStandard(file)) {
+      byte[] bytes = console.in().readAllBytes();
+      return () -> new ByteArrayInputStream(bytes);
+    }
+    RegularFile proof = RegularFile.of(file);
+    return proof::stream;
   }
 
   private static Failure noProof() {

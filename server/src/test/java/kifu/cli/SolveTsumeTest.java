@@ -95,6 +95,39 @@ final class SolveTsumeTest {
   }
 
   @Test
+  void a_board_without_moves_is_solved() throws Exception {
+    Path path = file(BOARD.replace("飛 ・|四", "香 ・|四"));
+    Run run = Run.of("tsume", path);
+    assertEquals(0, run.exitCode());
+    assertEquals(
+        """
+        PATH:4:1: mate in 3
+        PATH:4:1: solution: ▲G*2c △K-1a ▲G-2b
+        PATH:4:1: as long from move 2: △K-2a ▲G-2b
+        """
+            .replace("PATH", path.toString()),
+        run.out());
+    assertEquals(
+        """
+        PATH:4:1: 3手詰
+        PATH:4:1: 詰手順：▲２三金 △１一玉 ▲２二金
+        PATH:4:1: 2手目から同手数：△２一玉 ▲２二金
+        """
+            .replace("PATH", path.toString()),
+        Run.of("tsume", path, "--locale", "ja").out());
+
+    String json = Run.of("tsume", path, "--format", "json").out();
+    JsonObject problem = JsonParser.parseString(json).getAsJsonArray().get(0).getAsJsonObject();
+    assertTrue(problem.get("sound").isJsonNull());
+    assertEquals(3, problem.get("mate").getAsInt());
+    assertEquals(
+        """
+        [{"ply":0,"moves":["G*2c","1b1a","2c2b"]},{"ply":1,"moves":["1b2a","2c2b"]}]\
+        """,
+        problem.get("solution").toString());
+  }
+
+  @Test
   void a_proof_that_shows_nothing_is_refused() throws Exception {
     Path proofs = folder.resolve("proofs");
     Run.of("tsume", "--proof", proofs, file(BOARD + MOVES));
@@ -253,6 +286,7 @@ final class SolveTsumeTest {
     assertEquals(
         """
         PATH:2:6: mate in at most 23; its length is not decided
+        PATH:2:6: a mate, maybe not the shortest: MOVES
         PATH:2:1: hint: The search ended after N positions. There is a mate in at most 23 plies, but its length is \
         not decided. [tsume-undecided]
         """
@@ -261,6 +295,7 @@ final class SolveTsumeTest {
     assertEquals(
         """
         PATH:2:6: 詰みあり（23手以内）
+        PATH:2:6: 詰む手順の一例：MOVES
         PATH:2:1: hint: N局面を調べて検討を終えました。23手以内に詰みますが、詰手数は分かりません。 [tsume-undecided]
         """
             .replace("PATH", path.toString()),
@@ -284,7 +319,9 @@ final class SolveTsumeTest {
   }
 
   private static String withoutNodes(Run run) {
-    return run.out().replaceFirst("[0-9]+( positions|局面)", "N$1");
+    return run.out()
+        .replaceFirst("[0-9]+( positions|局面)", "N$1")
+        .replaceFirst("▲(B\\*2d|２四角).*", "MOVES");
   }
 
   @Test
