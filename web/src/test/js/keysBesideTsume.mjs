@@ -1,12 +1,13 @@
-// node keysBesideTsume.mjs PROBLEMS SERVER…: how long keys in a game take until their diagnostics and a hover are there, while the server
-// (a command with its arguments) examines a long tsume problem of another document, and as many keys right after it. A line of PROBLEMS
-// begins with a board in SFEN, with a tab behind it.
+// node keysBesideTsume.mjs PROBLEMS SERVER…: how long keys in a game take until a hover of what they changed is there, while the server (a
+// command with its arguments) examines a long tsume problem of another document, and as many keys right after it. A line of PROBLEMS begins
+// with a board in SFEN, with a tab behind it.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const PAUSE = 20;
 const MOST_KEYS = 400;
 const WARM_UP = 1500;
+const COMMENT = 68;
 const GAME = "file:///game.kif";
 const MOVES = ["７六歩(77)", "３四歩(33)", "２六歩(27)", "８四歩(83)", "２五歩(26)", "８五歩(84)"];
 const TO_AND_FRO = ["５八金(49)", "５二金(41)", "４九金(58)", "４一金(52)"];
@@ -29,14 +30,10 @@ server.stdout.on("data", (data) => {
     if (received.length < end) return;
     const message = JSON.parse(received.toString("utf8", header + 4, end));
     received = received.subarray(end);
-    const key =
-      message.method === "textDocument/publishDiagnostics" && message.params.uri === GAME
-        ? `version ${message.params.version}`
-        : message.method
-          ? ""
-          : `answer ${message.id}`;
-    waiting.get(key)?.(message);
-    waiting.delete(key);
+    if (!message.method) {
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
+    }
   }
 });
 
@@ -46,16 +43,13 @@ function send(message) {
   server.stdin.write(content);
 }
 
-function until(key) {
-  return new Promise((resolve) => waiting.set(key, resolve));
-}
-
 let lastId = 0;
 function ask(method, params) {
   const id = ++lastId;
-  const answer = until(`answer ${id}`);
-  send({ id, method, params });
-  return answer;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    send({ id, method, params });
+  });
 }
 
 function open(uri, languageId, text) {
@@ -66,23 +60,18 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const milliseconds = () => Number(process.hrtime.bigint()) / 1e6;
 
 let version = 1;
-/** Types or deletes a digit behind a move, which is a problem or no longer one. */
-async function key(diagnostics, hovers) {
-  const line = 31;
-  const column = 11;
+/** Types or deletes a letter of a comment, and waits for the hover of the move above it. */
+async function key(times) {
   const isTyped = ++version % 2 === 0;
-  const position = { line, character: column };
-  const range = { start: position, end: { line, character: isTyped ? column : column + 1 } };
+  const start = { line: COMMENT, character: 1 };
+  const range = { start, end: isTyped ? start : { line: COMMENT, character: 2 } };
   const began = milliseconds();
-  const shown = until(`version ${version}`).then(() => milliseconds());
   send({
     method: "textDocument/didChange",
-    params: { textDocument: { uri: GAME, version }, contentChanges: [{ range, text: isTyped ? "1" : "" }] },
+    params: { textDocument: { uri: GAME, version }, contentChanges: [{ range, text: isTyped ? "a" : "" }] },
   });
-  const hover = ask("textDocument/hover", { textDocument: { uri: GAME }, position: { line: 20, character: 8 } });
-  diagnostics.push((await shown) - began);
-  await hover;
-  hovers.push(milliseconds() - began);
+  await ask("textDocument/hover", { textDocument: { uri: GAME }, position: { line: COMMENT - 1, character: 8 } });
+  times.push(milliseconds() - began);
   await pause(PAUSE);
 }
 
@@ -102,12 +91,12 @@ const moves = [...MOVES, ...Array.from({ length: 60 }, (_, i) => TO_AND_FRO[i % 
 open(
   GAME,
   "kif",
-  "手合割：平手\n手数----指手---------消費時間--\n" + moves.map((move, i) => `${String(i + 1).padStart(4)} ${move}\n`).join(""),
+  "手合割：平手\n手数----指手---------消費時間--\n" + moves.map((move, i) => `${String(i + 1).padStart(4)} ${move}\n`).join("") + "*\n",
 );
-for (let i = 0; i < WARM_UP; i++) await key([], []);
+for (let i = 0; i < WARM_UP; i++) await key([]);
 
-const alone = [[], []];
-const beside = [[], []];
+const alone = [];
+const beside = [];
 let searched = 0;
 for (const [number, board] of boards.entries()) {
   const uri = `file:///${number}.sfen`;
@@ -120,16 +109,14 @@ for (const [number, board] of boards.entries()) {
     return found;
   });
   let keys = 0;
-  for (; !isOver && keys < MOST_KEYS; keys++) await key(...beside);
+  for (; !isOver && keys < MOST_KEYS; keys++) await key(beside);
   const { result } = await answer;
   send({ method: "textDocument/didClose", params: { textDocument: { uri } } });
   console.log(`${number + 1}: ${result?.[0]?.summary}, ${keys} keys`);
   await pause(500);
-  for (; keys > 0; keys--) await key(...alone);
+  for (; keys > 0; keys--) await key(alone);
 }
 console.log(`searched for ${(searched / 1000).toFixed(1)} s`);
-["diagnostics", "hover"].forEach((what, i) => {
-  console.log(`${what} alone:  ${text(alone[i])}`);
-  console.log(`${what} beside: ${text(beside[i])}`);
-});
+console.log(`alone:  ${text(alone)}`);
+console.log(`beside: ${text(beside)}`);
 server.kill();

@@ -16,6 +16,9 @@ final class TerminalTest {
   /** Another title of the window, red, red by one character, and from right to left. */
   private static final String ORDERS = "\u001b]0;x\u0007\u001b[31m\u009b31m\u202e";
 
+  /** What keeps the progress on its line: back, erase it, cut it at the edge or not. */
+  private static final String PROGRESS = "\r|\u001b\\[(K|\\?7[lh])";
+
   @TempDir Path folder;
 
   @Test
@@ -50,7 +53,7 @@ final class TerminalTest {
 
     for (List<Object> command : commands) {
       Run run = Run.onTerminal(command.toArray());
-      String printed = run.out() + run.err().replace("\r", ""); // the progress stays on its line
+      String printed = run.out() + run.err().replaceAll(PROGRESS, "");
       assertTrue(
           printed.codePoints().allMatch(c -> c == '\n' || c == '\t' || Printable.isVisible(c)),
           command + " printed\n" + Printable.of(printed));
