@@ -454,6 +454,10 @@ public final class TsumeCheck {
         sentences.add(undecided(question, judgement, moves));
       }
     }
+    if (judgement.isFull()) {
+      sentences.add(
+          new Phrase("探索に使えるメモリーもいっぱいになりました。", "The memory of the search was full, too."));
+    }
     return MoveNames.joined(sentences, "", " ");
   }
 

@@ -5,8 +5,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * Counts the positions that a search looks at, and ends it when there are too many, or when nobody
- * waits for it any more.
+ * Counts the positions that a search looks at, and those that it keeps beside its tables, and ends
+ * it when there are too many, or when nobody waits for it any more.
  */
 final class Budget {
   /**
@@ -15,6 +15,8 @@ final class Budget {
   private static final int PERIOD = 1 << 14;
 
   private final BooleanSupplier goesOn;
+  private final int mostKept;
+  private boolean isFull;
   private long most;
   private long used;
   private boolean isStopped;
@@ -27,15 +29,17 @@ final class Budget {
 
   /** A search that goes on to its bound. */
   Budget(long most) {
-    this(most, () -> true);
+    this(most, Integer.MAX_VALUE, () -> true);
   }
 
   /**
    * A search that may end sooner.
    *
+   * @param mostKept how many positions may be kept for one purpose, beside the tables
    * @param goesOn is asked now and then, in the thread of the search
    */
-  Budget(long most, BooleanSupplier goesOn) {
+  Budget(long most, int mostKept, BooleanSupplier goesOn) {
+    this.mostKept = mostKept;
     this.goesOn = goesOn;
     bound(most);
   }
@@ -52,6 +56,23 @@ final class Budget {
   /** How many positions may still be looked at; none or fewer when there were too many. */
   long left() {
     return isStopped ? 0 : most - used;
+  }
+
+  /**
+   * Notes how many positions are kept for one purpose.
+   *
+   * @throws Exhausted when there is no room for more
+   */
+  void keep(int positions) {
+    if (positions > mostKept) {
+      isFull = true;
+      throw new Exhausted();
+    }
+  }
+
+  /** Whether there was no room for a position that should have been kept. */
+  boolean isFull() {
+    return isFull;
   }
 
   /** What a search finds with a share of what is left; empty if that is not enough. */

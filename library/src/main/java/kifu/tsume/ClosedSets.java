@@ -78,6 +78,7 @@ final class ClosedSets {
           comesBack |= next.equals(start);
           if (!replies.containsKey(next)) {
             replies.put(next, new Answers());
+            budget.keep(replies.size());
             open.addLast(next);
           }
         }

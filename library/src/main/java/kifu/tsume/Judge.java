@@ -40,6 +40,9 @@ public final class Judge {
   /** Of a longer solution the length comes first: what else is asked may take all that is left. */
   private static final int MOST_PLIES_OF_SHORT = 11;
 
+  /** Of the size of a table, the part that is kept beside the tables for each purpose. */
+  private static final int QUARTER = 4;
+
   /** Without the kings. */
   private static final int MOST_PIECES = 38;
 
@@ -72,7 +75,7 @@ public final class Judge {
     this.written = WrittenSolution.of(composition);
     this.isWhole = composition.isWhole();
     this.wantsProofs = limits.proofs;
-    this.budget = new Budget(limits.nodes, () -> goesOn.test(soFar()));
+    this.budget = new Budget(limits.nodes, limits.tableSize / QUARTER, () -> goesOn.test(soFar()));
     this.searches = new Searches(written.start().turn(), budget, limits.tableSize);
     this.bound = new MateBound(searches);
     this.findings = new Findings(written, searches);
@@ -84,8 +87,9 @@ public final class Judge {
    * How far a search may go.
    *
    * @param nodes how many positions it looks at
-   * @param tableSize how many positions it keeps, in each of up to three tables of about 30 bytes a
-   *     position
+   * @param tableSize how many positions it keeps, in each of up to four tables of about 30 bytes a
+   *     position; beside them it keeps a quarter of it with all their moves, for each of up to
+   *     three purposes, of some 300 bytes each
    * @param proofs whether proofs are wanted
    */
   public record Limits(long nodes, int tableSize, boolean proofs) {}
@@ -157,7 +161,8 @@ public final class Judge {
         List.copyOf(solution),
         findings.proofs(),
         List.copyOf(open()),
-        budget.used());
+        budget.used(),
+        budget.isFull());
   }
 
   private List<Fault> faults() {

@@ -40,6 +40,7 @@ final class Leftovers {
         break;
       }
     }
+    budget.keep(known.size() + 1);
     known.put(mate, areKept);
     return areKept;
   }

@@ -92,7 +92,10 @@ final class MateBound {
       plies = check(board);
       way.remove(position);
     }
-    plies.ifPresent(counted -> known.put(position, counted));
+    if (plies.isPresent()) {
+      budget.keep(known.size() + 1);
+      known.put(position, plies.getAsInt());
+    }
     return plies;
   }
 

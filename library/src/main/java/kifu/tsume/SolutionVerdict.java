@@ -19,6 +19,7 @@ import kifu.shogi.Move;
  * @param proofs of the length, and of a solution without fault; empty unless proofs were asked for
  * @param open what is not decided: while the search goes on, what is asked now comes first
  * @param nodes how many positions were looked at
+ * @param isFull whether something was given up since there was no room for what it has to keep
  */
 public record SolutionVerdict(
     Optional<Boolean> hasMate,
@@ -29,7 +30,8 @@ public record SolutionVerdict(
     List<Variation> solution,
     List<Proof> proofs,
     List<Open> open,
-    long nodes) {
+    long nodes,
+    boolean isFull) {
 
   /** Whether the problem is as it should be by these rules. */
   public Soundness soundness(Profile profile) {

@@ -67,6 +67,15 @@ class TsumeCheckTest {
 
   private static SolutionVerdict verdict(
       Optional<Boolean> hasMate, OptionalInt atMost, List<Fault> faults, Open... open) {
+    return verdict(hasMate, atMost, faults, false, open);
+  }
+
+  private static SolutionVerdict verdict(
+      Optional<Boolean> hasMate,
+      OptionalInt atMost,
+      List<Fault> faults,
+      boolean isFull,
+      Open... open) {
     return new SolutionVerdict(
         hasMate,
         OptionalInt.empty(),
@@ -76,7 +85,8 @@ class TsumeCheckTest {
         List.of(),
         List.of(),
         List.of(open),
-        4096);
+        4096,
+        isFull);
   }
 
   @Test
@@ -92,20 +102,41 @@ class TsumeCheckTest {
         undecided(Language.JAPANESE));
   }
 
+  private static final Fault UNDECIDED =
+      new Fault(Kind.UNDECIDED, -1, List.of(), List.of(), List.of());
+
   private static String undecided(Language language) {
-    Fault fault = new Fault(Kind.UNDECIDED, -1, List.of(), List.of(), List.of());
     SolutionVerdict verdict =
         verdict(
             Optional.of(true),
             OptionalInt.of(31),
-            List.of(fault),
+            List.of(UNDECIDED),
             new Open(Question.LENGTH, -1),
             new Open(Question.COOKS, 0),
             new Open(Question.COOKS, 2),
             new Open(Question.REPLIES, 1));
+    return message(verdict, language);
+  }
+
+  private static String message(SolutionVerdict verdict, Language language) {
     Document document = Marked.kif(COOKED).document();
     TsumeProblem problem = TsumeCheck.problems(document).getFirst();
-    return TsumeCheck.report(document, problem, verdict, fault, Profile.CONTEST).message(language);
+    return TsumeCheck.report(document, problem, verdict, UNDECIDED, Profile.CONTEST)
+        .message(language);
+  }
+
+  @Test
+  void a_search_whose_memory_was_full_says_so() {
+    Open mate = new Open(Question.MATE, -1);
+    SolutionVerdict verdict =
+        verdict(Optional.empty(), OptionalInt.empty(), List.of(UNDECIDED), true, mate);
+    assertEquals(
+        "The search ended after 4096 positions. Whether there is a mate is not decided, and so"
+            + " nothing else is. The memory of the search was full, too.",
+        message(verdict, Language.ENGLISH));
+    assertEquals(
+        "4096局面を調べて検討を終えました。詰むかどうか、余詰などがあるかどうかは分かりません。探索に使えるメモリーもいっぱいになりました。",
+        message(verdict, Language.JAPANESE));
   }
 
   @Test

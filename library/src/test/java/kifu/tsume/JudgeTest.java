@@ -133,6 +133,17 @@ class JudgeTest {
   }
 
   @Test
+  void a_search_without_room_for_what_it_finds_ends_and_says_so() {
+    Position start = Tsume.start(Sfen.position("9/8k/8p/9/9/9/9/9/9 b GNL"), false);
+    Composition composition = new Composition(start, List.of(), true);
+    SolutionVerdict judgement =
+        Judge.of(composition, new Judge.Limits(1_000_000, 8, false)).judgement();
+    assertEquals(Optional.empty(), judgement.hasMate());
+    assertTrue(judgement.isFull());
+    assertTrue(judgement.nodes() < 100_000, judgement.nodes() + " positions");
+  }
+
+  @Test
   void a_board_without_a_solution_is_only_solved() {
     assertEquals("mate 1, UNKNOWN", judge("4k4/9/5S3/9/9/9/9/9/9 b GNP", ""));
   }
