@@ -70,6 +70,7 @@ class SemanticTokensTest {
         switch (language) {
           case "csa" -> Marked.csa(text).document();
           case "book" -> Marked.book(text).document();
+          case "jkf" -> Marked.jkf(text).document();
           default -> Marked.kif(text).document();
         };
     assertPicture(picture, picture(document).stripTrailing() + "\n");
@@ -237,6 +238,23 @@ class SemanticTokensTest {
            ^^^^ function black promoted
         %TORYO
         ^^^^^^ keyword white
+        """);
+  }
+
+  @Test
+  void a_move_and_an_ending_in_one_entry_have_one_clock() {
+    assertTokens(
+        "jkf",
+        """
+        {"header": {}, "moves": [{},
+          {"move": {"from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"},
+                            ^^^^^^^^^^^^^^^^ number black
+                                                    ^^^^^^^^^^^^^^^^ function black
+                                                                               ^^^^ function black
+           "time": {"now": {"m": 0, "s": 5}}, "special": "TORYO"}
+                   ^^^^^^^^^^^^^^^^^^^^^^^^^ time
+                                                         ^^^^^^^ keyword white
+        ]}
         """);
   }
 

@@ -53,8 +53,15 @@ record Transcript(Manuscript manuscript, List<Entry> entries, EntryOrder order) 
         case START -> Optional.empty();
         case FORK -> Optional.of(Schema.opening(range()));
         case MOVE -> part == Part.MOVE ? at("move") : ofMove(part);
-        case END_OR_NOTHING ->
-            part == Part.MOVE || part == Part.TERMINATION ? at("special") : ofTime(part);
+        case END_OR_NOTHING -> ofEnd(part);
+      };
+    }
+
+    /** Beside a move in the same entry an end has no time: that is the move's. */
+    private Optional<Range> ofEnd(Part part) {
+      return switch (part) {
+        case MOVE, TERMINATION -> at("special");
+        default -> at("move").isPresent() ? Optional.empty() : ofTime(part);
       };
     }
 
