@@ -209,11 +209,10 @@ final class MateReplay implements Proof.TreeHandler {
   public void above(String move) {
     enter(move);
     Node below = top();
-    Integer plies = isPosition(below) ? known.get(below.position) : null;
-    ProofRefused.unless(plies != null, "nothing stands above", below.position);
-    if (plies != null) {
-      below.plies = plies;
-    }
+    Optional<Integer> plies =
+        isPosition(below) ? Optional.ofNullable(known.get(below.position)) : Optional.empty();
+    ProofRefused.unless(plies.isPresent(), "nothing stands above", below.position);
+    below.plies = plies.orElseThrow();
     take();
   }
 
