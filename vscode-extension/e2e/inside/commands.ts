@@ -66,7 +66,7 @@ test("a game is exported as a page that needs nothing else", async () => {
   await vscode.commands.executeCommand("kifu.exportPage", page);
   const html = new TextDecoder().decode(await vscode.workspace.fs.readFile(page));
   assert.match(html, /<script type="application\/json" id="game">\{/);
-  assert.match(html, /<article class="sheet" lang="ja">\s*<h1>/);
+  assert.match(html, /<article class="sheet">\s*<h1>/);
   assert.doesNotMatch(html, /(?:src|href)="(?!data:)/);
   await closeAll();
 });

@@ -60,7 +60,7 @@ async function pageOf(
 ): Promise<string | undefined> {
   const textDocument = client.code2ProtocolConverter.asTextDocumentIdentifier(document);
   const game = await client.sendRequest<GameData | null>("kifu/gameData", { textDocument });
-  const sheet = await client.sendRequest<Conversion | null>("kifu/convert", { textDocument, to: "html", diagrams: MOVES_BETWEEN_DIAGRAMS });
+  const sheet = await client.sendRequest<Conversion | null>("kifu/convert", { textDocument, to: "html", diagrams: MOVES_BETWEEN_DIAGRAMS, language: language() });
   if (game === null || sheet === null || "refused" in sheet) {
     void showWarning((sheet !== null && "refused" in sheet ? sheet.refused : undefined) ?? l10n.t("This document has no game that could be a page."));
     return undefined;

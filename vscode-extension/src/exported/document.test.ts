@@ -16,7 +16,12 @@ test("a page has its board for the screen and its sheet for paper", () => {
   const html = htmlOf(PARTS);
   expect(html).toContain('<style media="screen">\nmain { height: 100%; }\n</style>');
   expect(html).toContain('<style media="print">h1 { margin: 0; }');
-  expect(html).toContain('<article class="sheet" lang="ja">\n<h1>王将戦</h1>\n</article>');
+  expect(html).toContain('<article class="sheet">\n<h1>王将戦</h1>\n</article>');
+});
+
+test("diagrams have numbers on paper, in the language of the page", () => {
+  expect(htmlOf(PARTS)).toContain('content: "第" counter(figure) "図";');
+  expect(htmlOf({ ...PARTS, language: "en" })).toContain('content: "Diagram " counter(figure);');
 });
 
 test("what stands in the record is text and data, and nothing is fetched", () => {

@@ -16,9 +16,8 @@ export interface PageParts {
   readonly nonce: string;
 }
 
-/** Diagrams have numbers on paper. */
-const NUMBERED = `figure { counter-increment: figure; }
-figure::before { content: "第" counter(figure) "図"; display: block; font-size: .85rem; }`;
+/** What stands above the diagrams on paper, which have numbers there. */
+const NUMBERS = { ja: '"第" counter(figure) "図"', en: '"Diagram " counter(figure)' };
 
 /**
  * A game as one HTML file that needs nothing else: on a screen its board with the moves, on paper the sheet. What
@@ -36,12 +35,13 @@ export function htmlOf({ title, language, data, game, sheet, script, style, nonc
 <title>${escapeHtml(title)}</title>
 <style media="screen">
 ${style}</style>
-<style media="print">${between(sheet, "<style>", "</style>")}${NUMBERED}
+<style media="print">${between(sheet, "<style>", "</style>")}figure { counter-increment: figure; }
+figure::before { content: ${NUMBERS[language]}; display: block; font-size: .85rem; }
 main, .menu { display: none; }
 </style>
 </head>
 <body${attributes.join("")}>
-<article class="sheet" lang="ja">${between(sheet, "<body>", "</body>")}</article>
+<article class="sheet">${between(sheet, "<body>", "</body>")}</article>
 <script type="application/json" id="game">${JSON.stringify(game).replaceAll("<", "\\u003c")}</script>
 <script nonce="${nonce}">document.body.classList.add(matchMedia("(prefers-color-scheme: dark)").matches ? "vscode-dark" : "vscode-light");
 ${script.replaceAll("</script", "<\\/script")}</script>

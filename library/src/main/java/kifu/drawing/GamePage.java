@@ -19,24 +19,25 @@ import kifu.format.Players;
 import kifu.format.comment.EngineNotes;
 import kifu.format.word.Headers;
 import kifu.play.Situation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
-import kifu.shogi.Notation;
-import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 
 /**
- * Holds a game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers
- * print them, comments between them, and diagrams at bookmarks, where the record describes a
- * figure, or at regular intervals.
+ * Holds a game as a page to be read: the moves in runs as newspapers print them, comments between
+ * them, and diagrams at bookmarks, where the record describes a figure, or at regular intervals.
+ * What the record says stays as it is written.
  *
  * @param title the name of the game or of its event; else its players
  * @param subtitle the players, unless the title names them or none is named
  * @param players their names beside the diagrams
  * @param headers what else is known of the game
+ * @param wording of all that the record does not say itself
  * @param losses what the record says and the page does not
  */
 public record GamePage(
@@ -45,6 +46,7 @@ public record GamePage(
     Players players,
     List<GameRecord.Header> headers,
     List<Block> blocks,
+    Wording wording,
     List<Loss> losses) {
   /** What the page consists of below its head. */
   public sealed interface Block {
@@ -73,7 +75,11 @@ public record GamePage(
      * @param number the number of the move that it replaces
      * @param depth 1 for one that branches from the main line
      */
-    record Variation(int number, int depth) implements Block {}
+    record Variation(int number, int depth) implements Block {
+      Phrase words() {
+        return new Phrase("変化：" + number + "手目から", "Variation from move " + number);
+      }
+    }
   }
 
   /**
@@ -81,14 +87,18 @@ public record GamePage(
    *
    * @param every after how many moves a diagram stands; empty for those at bookmarks only
    */
-  public static GamePage of(GameRecord game, Optional<Integer> every) {
-    return new Writing(game, every).page();
+  public static GamePage of(GameRecord game, Optional<Integer> every, Wording wording) {
+    return new Writing(game, every, wording).page();
   }
 
   /** Puts one page together. */
   private static final class Writing {
+    private static final Phrase NAMELESS = new Phrase("棋譜", "Game record");
+    private static final Phrase PASS = new Phrase(Termination.PASS.kif(), "pass");
+
     private final GameRecord game;
     private final Optional<Integer> every;
+    private final Wording wording;
     private final List<Block> blocks = new ArrayList<>();
     private final List<Loss> losses = new ArrayList<>();
     private final List<List<Integer>> branches = new ArrayList<>();
@@ -105,8 +115,9 @@ public record GamePage(
     private final List<String> comment = new ArrayList<>();
     private Optional<Position> drawn = Optional.empty();
 
-    Writing(GameRecord game, Optional<Integer> every) {
+    Writing(GameRecord game, Optional<Integer> every, Wording wording) {
       this.game = game;
+      this.wording = wording;
       this.replays = Replays.of(game);
       this.every = every.filter(moves -> moves > 0);
       this.timed = game.moves() > 0 && game.mainLine().steps().stream().allMatch(Writing::isTimed);
@@ -131,7 +142,7 @@ public record GamePage(
           .forEach(losses::add);
       Optional<String> named = header("表題").or(() -> header("棋戦")).or(() -> header("作品名"));
       return new GamePage(
-          named.orElse(players.isEmpty() ? "棋譜" : players),
+          named.orElse(players.isEmpty() ? wording.of(NAMELESS) : players),
           named.isPresent() ? players : "",
           new Players(header(GameRecord.Header.BLACK), header(GameRecord.Header.WHITE)),
           Stream.concat(
@@ -139,8 +150,10 @@ public record GamePage(
                   game.headers().stream()
                       .filter(header -> !isInTitle(header, named))
                       .filter(header -> !header.value().strip().isEmpty()))
+              .map(this::named)
               .toList(),
           List.copyOf(blocks),
+          wording,
           List.copyOf(losses));
     }
 
@@ -149,6 +162,12 @@ public record GamePage(
         case GameRecord.Header.BLACK, GameRecord.Header.WHITE, Headers.HANDICAP -> true;
         default -> title.equals(Optional.of(header.value().strip()));
       };
+    }
+
+    /** The header under its name in the language of the page. */
+    private GameRecord.Header named(GameRecord.Header header) {
+      String name = wording.of(Headers.name(header.key()));
+      return new GameRecord.Header(name, header.value(), header.line());
     }
 
     private static GameRecord.Header header(Handicap handicap) {
@@ -174,10 +193,11 @@ public record GamePage(
 
     private String players() {
       boolean even = handicap().isEmpty();
+      boolean isCalled = !even && wording.language() == Language.JAPANESE;
       Optional<String> black =
-          header(GameRecord.Header.BLACK).map(name -> (even ? "▲" : "▲下手 ") + name);
+          header(GameRecord.Header.BLACK).map(name -> (isCalled ? "▲下手 " : "▲") + name);
       Optional<String> white =
-          header(GameRecord.Header.WHITE).map(name -> (even ? "△" : "△上手 ") + name);
+          header(GameRecord.Header.WHITE).map(name -> (isCalled ? "△上手 " : "△") + name);
       // The player who gives a handicap stands first, as newspapers print it.
       return (even ? Stream.of(black, white) : Stream.of(white, black))
           .flatMap(Optional::stream)
@@ -234,17 +254,17 @@ public record GamePage(
       replay.play(step);
       switch (step.event()) {
         case GameRecord.Played played -> {
-          move(Notation.japanese(before, played.move(), previous), replay.ply());
+          move(wording.name(before, played.move(), previous), replay.ply());
           if (every.isPresent() && replay.ply() % every.get() == 0) {
             diagram(replay, step.remarks());
           }
         }
         case GameRecord.Ended(Termination end) -> {
           if (end == Termination.PASS) {
-            move(end.kif(), replay.ply());
+            move(wording.of(PASS), replay.ply());
           } else {
             endRun();
-            blocks.add(new Block.End(end(end, replay) + spent(replay)));
+            blocks.add(new Block.End(wording.of(end(end, replay)) + spent(replay)));
           }
         }
       }
@@ -257,27 +277,35 @@ public record GamePage(
       run.add(name);
     }
 
-    private String end(Termination end, Replay replay) {
-      String count = "まで" + number(replay.ply()) + "手";
+    private Phrase end(Termination end, Replay replay) {
+      int number = number(replay.ply());
+      String count = "まで" + number + "手";
       if (end == Termination.CHECKMATE && Tsume.is(game.start())) {
-        return count + "詰";
+        return new Phrase(count + "詰", "Mate in " + number);
       }
-      Optional<Player> winner = end.winner(replay.position().turn()).map(game.usualNames()::of);
       boolean isPlain = end == Termination.RESIGNATION;
-      return winner
+      String how = isPlain ? "" : ". " + end.meaning(game.usualNames()).english();
+      return end.winner(replay.position().turn())
+          .map(game.usualNames()::of)
           .map(
               player ->
-                  count + "で" + player.japanese() + "の勝ち" + (isPlain ? "" : "（" + end.kif() + "）"))
-          .orElse(count + "で" + end.kif());
+                  new Phrase(
+                      count
+                          + "で"
+                          + player.japanese()
+                          + "の勝ち"
+                          + (isPlain ? "" : "（" + end.kif() + "）"),
+                      player.english() + " wins after move " + number + how))
+          .orElse(new Phrase(count + "で" + end.kif(), "Ends after move " + number + how));
     }
 
     /** The time that the players took, as newspapers print it below a game. */
     private String spent(Replay replay) {
-      return timed
-          ? "　消費時間 ▲%s △%s"
+      String times =
+          " ▲%s △%s"
               .formatted(
-                  Clock.hours(replay.spent(Side.BLACK)), Clock.hours(replay.spent(Side.WHITE)))
-          : "";
+                  Clock.hours(replay.spent(Side.BLACK)), Clock.hours(replay.spent(Side.WHITE)));
+      return timed ? wording.of(new Phrase("　消費時間" + times, ". Time used:" + times)) : "";
     }
 
     private void endRun() {

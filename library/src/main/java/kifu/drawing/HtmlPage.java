@@ -9,13 +9,10 @@ import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.GamePage.Block;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
-import kifu.format.Players;
 import kifu.play.Situation;
-import kifu.problem.Language;
 
 /** Writes a game as a page of HTML in one file, to be read and printed. */
 public final class HtmlPage {
-  private static final Wording JAPANESE = Wording.of(Language.JAPANESE);
   private static final BoardStyle PRINTED =
       new BoardStyle(Theme.LIGHT, 1, Surface.PAPER, Pieces.KANJI);
 
@@ -66,13 +63,13 @@ public final class HtmlPage {
             + headers(page.headers()));
     for (Block block : page.blocks()) {
       if (body.length() <= most) {
-        body.append(block(block, page.players()));
+        body.append(block(block, page));
       }
     }
     String html =
         """
         <!DOCTYPE html>
-        <html lang="ja">
+        <html lang="%s">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -84,7 +81,7 @@ public final class HtmlPage {
         %s</body>
         </html>
         """
-            .formatted(escaped(page.title()), STYLE, body);
+            .formatted(page.wording().language().tag(), escaped(page.title()), STYLE, body);
     return new Written(html, page.losses());
   }
 
@@ -99,7 +96,7 @@ public final class HtmlPage {
             .collect(Collectors.joining("", "<dl>\n", "</dl>\n"));
   }
 
-  private static String block(Block block, Players players) {
+  private static String block(Block block, GamePage page) {
     return switch (block) {
       case Block.Moves moves ->
           moves.names().stream()
@@ -113,19 +110,18 @@ public final class HtmlPage {
               .formatted(
                   String.join("<br>\n", comment.lines().stream().map(HtmlPage::escaped).toList()));
       case Block.Bookmark bookmark -> "<h3>%s</h3>\n".formatted(escaped(bookmark.name()));
-      case Block.Diagram diagram -> figure(diagram, players);
+      case Block.Diagram diagram -> figure(diagram, page);
       case Block.Variation variation ->
-          variation.depth() == 1
-              ? "<h2>変化：%s手目から</h2>\n".formatted(variation.number())
-              : "<h3>変化：%s手目から</h3>\n".formatted(variation.number());
+          (variation.depth() == 1 ? "<h2>%s</h2>\n" : "<h3>%s</h3>\n")
+              .formatted(page.wording().of(variation.words()));
     };
   }
 
-  private static String figure(Block.Diagram diagram, Players players) {
+  private static String figure(Block.Diagram diagram, GamePage page) {
     Situation situation = diagram.situation();
     Figure figure = Figure.USUAL.with(diagram.figure());
-    BoardView view = BoardView.captioned(situation, figure, JAPANESE);
-    BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
+    BoardView view = BoardView.captioned(situation, figure, page.wording());
+    BoardSvg.Annotations annotations = BoardSvg.Annotations.of(page.players(), situation.clocks());
     String svg = BoardSvg.draw(view, annotations, PRINTED, figure);
     String width = width(figure).map(length -> " style=\"width: " + length + "\"").orElse("");
     return "<figure><img alt=\"%s\"%s src=\"%s\"></figure>\n"

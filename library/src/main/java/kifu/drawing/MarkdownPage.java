@@ -1,15 +1,16 @@
 package kifu.drawing;
 
-import java.util.List;
 import java.util.stream.Collectors;
 import kifu.drawing.GamePage.Block;
-import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
 import kifu.play.Situation;
+import kifu.problem.Phrase;
 import kifu.shogi.BoardDiagram;
 
 /** Writes a game as Markdown, with diagrams that are text everywhere and pictures in previews. */
 public final class MarkdownPage {
+  private static final Phrase HEADS_OF_TABLE = new Phrase("| 項目 | 内容 |", "| Item | Content |");
+
   private MarkdownPage() {}
 
   public static Written write(GamePage page) {
@@ -18,28 +19,32 @@ public final class MarkdownPage {
             + Markdown.escape(page.title())
             + "\n"
             + (page.subtitle().isEmpty() ? "" : "\n" + Markdown.escape(page.subtitle()) + "\n")
-            + headers(page.headers())
+            + headers(page)
             + page.blocks().stream()
-                .map(block -> "\n" + block(block) + "\n")
+                .map(block -> "\n" + block(block, page.wording()) + "\n")
                 .collect(Collectors.joining());
     return new Written(text, page.losses());
   }
 
-  private static String headers(List<GameRecord.Header> headers) {
-    return headers.isEmpty()
+  private static String headers(GamePage page) {
+    return page.headers().isEmpty()
         ? ""
-        : headers.stream()
+        : page.headers().stream()
             .map(
                 header ->
                     "| %s | %s |\n"
                         .formatted(
                             Markdown.escape(header.key()), Markdown.escape(header.value().strip())))
-            .collect(Collectors.joining("", "\n| 項目 | 内容 |\n|---|---|\n", ""));
+            .collect(
+                Collectors.joining(
+                    "", "\n" + page.wording().of(HEADS_OF_TABLE) + "\n|---|---|\n", ""));
   }
 
-  private static String block(Block block) {
+  private static String block(Block block, Wording wording) {
     return switch (block) {
-      case Block.Moves moves -> moves.number() + "手目　" + String.join(" ", moves.names());
+      case Block.Moves moves ->
+          wording.of(new Phrase(moves.number() + "手目　", "Move " + moves.number() + ": "))
+              + String.join(" ", moves.names());
       case Block.End end -> Markdown.escape(end.words());
       case Block.Comment comment ->
           comment.lines().stream()
@@ -48,7 +53,7 @@ public final class MarkdownPage {
       case Block.Bookmark bookmark -> "**" + Markdown.escape(bookmark.name()) + "**";
       case Block.Diagram diagram -> fence(diagram) + diagram(diagram.situation()) + "```";
       case Block.Variation variation ->
-          "#".repeat(Math.min(variation.depth() + 1, 6)) + " 変化：" + variation.number() + "手目から";
+          "#".repeat(Math.min(variation.depth() + 1, 6)) + " " + wording.of(variation.words());
     };
   }
 

@@ -9,6 +9,7 @@ import kifu.document.TargetFormat;
 import kifu.drawing.GamePage;
 import kifu.drawing.HtmlPage;
 import kifu.drawing.MarkdownPage;
+import kifu.drawing.Wording;
 import kifu.exchange.FileCharacters;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
@@ -36,16 +37,18 @@ public final class Conversion {
    * @param game which game, counted from 1; all of them when empty
    * @param ply the move after which to show a position; the last one when empty
    * @param diagrams after how many moves a page shows a diagram; at bookmarks only when empty
+   * @param wording of a page
    * @param mostCharacters a page is left unfinished once it is longer, since no client can take it
    */
   public record Options(
       Optional<Integer> game,
       Optional<Integer> ply,
       Optional<Integer> diagrams,
+      Wording wording,
       int mostCharacters) {
-    /** Options with as many characters as it takes. */
+    /** Options of a page in Japanese, with as many characters as it takes. */
     public Options(Optional<Integer> game, Optional<Integer> ply, Optional<Integer> diagrams) {
-      this(game, ply, diagrams, Integer.MAX_VALUE);
+      this(game, ply, diagrams, Wording.of(Language.JAPANESE), Integer.MAX_VALUE);
     }
 
     /** Options without a choice of diagrams. */
@@ -169,11 +172,13 @@ public final class Conversion {
 
   private static Written written(List<GameRecord> games, TargetFormat target, Options options) {
     return switch (target) {
-      case HTML ->
-          HtmlPage.write(
-              GamePage.of(games.getFirst(), options.diagrams()), options.mostCharacters());
-      case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), options.diagrams()));
+      case HTML -> HtmlPage.write(page(games, options), options.mostCharacters());
+      case MARKDOWN -> MarkdownPage.write(page(games, options));
       case KIF, KI2, CSA, BOD, SFEN, USI, USEN, JKF -> target.write(games);
     };
+  }
+
+  private static GamePage page(List<GameRecord> games, Options options) {
+    return GamePage.of(games.getFirst(), options.diagrams(), options.wording());
   }
 }

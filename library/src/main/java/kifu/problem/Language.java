@@ -4,13 +4,20 @@ import java.util.Locale;
 
 /** Lists the languages in which messages are written. */
 public enum Language {
-  JAPANESE("docs/ja/diagnostics/"),
-  ENGLISH("docs/diagnostics/");
+  JAPANESE("ja", "docs/ja/diagnostics/"),
+  ENGLISH("en", "docs/diagnostics/");
 
+  private final String tag;
   private final String pages;
 
-  Language(String pages) {
+  Language(String tag, String pages) {
+    this.tag = tag;
     this.pages = pages;
+  }
+
+  /** Its short name in documents and settings. */
+  public String tag() {
+    return tag;
   }
 
   /** Japanese for a tag such as {@code ja} or {@code ja-JP}, English for every other. */

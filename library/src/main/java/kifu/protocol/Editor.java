@@ -91,7 +91,12 @@ public record Editor(
 
   /** How all that is shown names moves, and in which language. */
   public Wording wording() {
-    Wording usual = Wording.of(language());
+    return wording(language());
+  }
+
+  /** The same in a language that is asked for. */
+  Wording wording(Language asked) {
+    Wording usual = Wording.of(asked);
     return settings.moves().map(usual::with).orElse(usual);
   }
 

@@ -4,12 +4,14 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
 import kifu.document.TargetFormat;
+import kifu.drawing.Wording;
 import kifu.exchange.GameRecord.Header;
 import kifu.exchange.Replays;
 import kifu.feature.Conversion;
 import kifu.feature.GameData;
 import kifu.feature.Outcome;
 import kifu.feature.WriteGame;
+import kifu.problem.Language;
 import kifu.record.Termination;
 
 /** Answers {@code kifu/gameData} and {@code kifu/writeGame}: games as data, in both directions. */
@@ -83,15 +85,21 @@ public final class GameAnswers {
                 .toList(),
             game.text("start"),
             game.objects("lines").stream().map(GameAnswers::line).toList());
-    Conversion.Options options =
-        new Conversion.Options(
-            Optional.empty(),
-            Optional.empty(),
-            Json.number(params.json(), "diagrams"),
-            Shapes.mostBytes(editor));
+    Conversion.Options options = options(params, editor);
     return TargetFormat.of(params.text("to"))
         .map(target -> WriteGame.write(data, target, options))
         .map(outcome -> shape(outcome, editor).json());
+  }
+
+  /** How the parameters want games to be written; a page is in Japanese unless they say more. */
+  static Conversion.Options options(Params params, Editor editor) {
+    Optional<Language> language = Json.text(params.json(), "language").map(Language::ofTag);
+    return new Conversion.Options(
+        Json.number(params.json(), "game"),
+        Optional.empty(),
+        Json.number(params.json(), "diagrams"),
+        language.map(editor::wording).orElse(Wording.of(Language.JAPANESE)),
+        Shapes.mostBytes(editor));
   }
 
   private static Shape shape(Outcome<WriteGame.Text> outcome, Editor editor) {

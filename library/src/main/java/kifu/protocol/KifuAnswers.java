@@ -330,12 +330,7 @@ final class KifuAnswers {
    */
   static Optional<JsonElement> convert(Question question) {
     Params params = question.params();
-    Conversion.Options options =
-        new Conversion.Options(
-            Json.number(params.json(), "game"),
-            Optional.empty(),
-            Json.number(params.json(), "diagrams"),
-            Shapes.mostBytes(question.editor()));
+    Conversion.Options options = GameAnswers.options(params, question.editor());
     Optional<ReadingProgram> reader = Json.text(params.json(), "for").flatMap(ReadingProgram::of);
     return TargetFormat.of(params.text("to"))
         .map(

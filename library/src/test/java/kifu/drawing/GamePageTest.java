@@ -11,6 +11,8 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
+import kifu.feature.Conversion.Options;
+import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
 /** Tests games as pages. */
@@ -36,6 +38,14 @@ class GamePageTest {
       変化：2手
          2 ８四歩(83)
       """;
+
+  private static final Options ENGLISH =
+      new Options(
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Wording.of(Language.ENGLISH),
+          Integer.MAX_VALUE);
 
   @Test
   void a_page_of_a_handicap_game_names_the_handicap_and_who_gives_it() {
@@ -99,9 +109,52 @@ class GamePageTest {
 
         2手目　△８四歩
         """,
-        page.text().replaceAll("(?s)後手の持駒.*?手数＝(\\d+).*?まで\n(?:後手番\n)?", "…$1…\n"));
+        withoutBoards(page.text()));
     assertEquals(
         "1 clock time cannot be written as Markdown (line 7)", page.lost().getFirst().english());
+  }
+
+  @Test
+  void a_page_in_english_says_in_english_what_the_record_does_not_say_itself() {
+    assertPicture(
+        """
+        # 名人 \\<戦\\>
+
+        ▲山田　△鈴木
+
+        | Item | Content |
+        |---|---|
+        | Place | 会館 |
+
+        > 初手の前 \s
+
+        Move 1: ▲P-7f △P-3d
+
+        > 角道を開けて \s
+        > 対抗する\\* \s
+
+        **ここから**
+
+        ```bod
+        …2…
+        ```
+
+        Move 3: ▲Bx2b+ △Sx2b
+
+        White wins after move 4
+
+        ```bod
+        …4…
+        ```
+
+        ## Variation from move 2
+
+        Move 2: △P-8d
+        """,
+        withoutBoards(converted(kif(KIF), TargetFormat.MARKDOWN, ENGLISH).text()));
+    String html = converted(kif(KIF), TargetFormat.HTML, ENGLISH).text();
+    assertTrue(html.contains("<html lang=\"en\">"), html);
+    assertTrue(html.contains("<img alt=\"Move 4 △Sx2b"), html);
   }
 
   @Test
@@ -132,9 +185,7 @@ class GamePageTest {
 
         まで2手で後手の勝ち
         """,
-        converted(kif(kif), TargetFormat.MARKDOWN, Optional.empty())
-            .text()
-            .replaceAll("(?s)後手の持駒.*?手数＝(\\d+).*?まで\n(?:後手番\n)?", "…$1…\n"));
+        withoutBoards(converted(kif(kif), TargetFormat.MARKDOWN, Optional.empty()).text()));
     String html = converted(kif(kif), TargetFormat.HTML, Optional.empty()).text();
     assertTrue(html.contains("<img alt=\"第１図は△３四歩まで　先手番\" style=\"width: 80mm\""), html);
     String narrow = kif.replace("width=80", "no-players");
@@ -165,9 +216,15 @@ class GamePageTest {
 
   private static Converted converted(
       Document document, TargetFormat target, Optional<Integer> diagrams) {
-    Conversion.Options options =
-        new Conversion.Options(Optional.empty(), Optional.empty(), diagrams);
+    return converted(document, target, new Options(Optional.empty(), Optional.empty(), diagrams));
+  }
+
+  private static Converted converted(Document document, TargetFormat target, Options options) {
     return Conversion.convert(document, target, options).value().orElseThrow();
+  }
+
+  private static String withoutBoards(String page) {
+    return page.replaceAll("(?s)後手の持駒.*?手数＝(\\d+).*?まで\n(?:後手番\n)?", "…$1…\n");
   }
 
   @Test
@@ -183,9 +240,18 @@ class GamePageTest {
     assertFalse(markdown(kif.replace("   ( 1:10/00:01:10)", "")).contains("消費時間"));
   }
 
+  @Test
+  void an_end_says_in_english_what_it_means() {
+    String kif = "   1 ７六歩(77)\n   2 切れ負け\n";
+    assertTrue(
+        converted(kif(kif), TargetFormat.MARKDOWN, ENGLISH)
+            .text()
+            .contains("Black wins after move 1. The side to move ran out of time"));
+  }
+
   private static String markdown(String kif) {
     Document document = kif(kif);
-    Conversion.Options whole = new Conversion.Options(Optional.empty(), Optional.empty());
+    Options whole = new Options(Optional.empty(), Optional.empty());
     return Conversion.convert(document, TargetFormat.MARKDOWN, whole).value().orElseThrow().text();
   }
 }

@@ -8,7 +8,7 @@ final class HelpPage {
   private HelpPage() {}
 
   static String of(String command, Language language) {
-    String tag = language == Language.JAPANESE ? "ja" : "en";
+    String tag = language.tag();
     return Installation.text("help/" + command + "." + tag + ".txt").orElseThrow();
   }
 }

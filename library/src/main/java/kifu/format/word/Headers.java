@@ -3,6 +3,7 @@ package kifu.format.word;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.format.HeaderValue;
@@ -93,6 +94,23 @@ public final class Headers {
           "考慮時間",
           "棋譜番号");
 
+  /** The keys that most records have, in English. */
+  private static final Map<String, String> ENGLISH =
+      Map.ofEntries(
+          Map.entry(HANDICAP, "Handicap"),
+          Map.entry(START, "Start"),
+          Map.entry(END, "End"),
+          Map.entry(PLAY_DATE, "Date"),
+          Map.entry("棋戦", "Event"),
+          Map.entry("戦型", "Opening"),
+          Map.entry("場所", "Place"),
+          Map.entry("持ち時間", "Time limit"),
+          Map.entry("秒読み", "Byoyomi"),
+          Map.entry("消費時間", "Time used"),
+          Map.entry("掲載", "Published in"),
+          Map.entry("備考", "Note"),
+          Map.entry("作者", "Author"));
+
   /** Keys that are recognised by their distance from a mistake. */
   private static final List<String> LONG_ENOUGH =
       KNOWN.stream().filter(known -> known.length() >= 4).sorted().toList();
@@ -124,6 +142,11 @@ public final class Headers {
           case "場所", "対局場", "対局地" -> Optional.of(HeaderValue.Kind.PLACE);
           default -> Optional.empty();
         };
+  }
+
+  /** What a key is called; one that few records have is its own name. */
+  public static Phrase name(String key) {
+    return new Phrase(key, ENGLISH.getOrDefault(key, key));
   }
 
   public static boolean isTsume(String key) {
