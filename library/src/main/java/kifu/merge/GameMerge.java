@@ -30,6 +30,7 @@ final class GameMerge {
           "one side removed this move, the other changed what stands there");
 
   private final ConflictNotes notes;
+  private final RepeatedMoves repeated;
   private final boolean holdsVariations;
   private final Deque<Pair> open = new ArrayDeque<>();
 
@@ -41,8 +42,9 @@ final class GameMerge {
    */
   private record Pair(Optional<Node> base, Node ours, Node theirs, Node merged) {}
 
-  GameMerge(ConflictNotes notes, boolean holdsVariations) {
+  GameMerge(ConflictNotes notes, Contents contents, boolean holdsVariations) {
     this.notes = notes;
+    this.repeated = new RepeatedMoves(contents);
     this.holdsVariations = holdsVariations;
   }
 
@@ -57,19 +59,11 @@ final class GameMerge {
 
   private Node both(Optional<Node> base, Node ours, Node theirs) {
     String before = base.map(node -> node.heading).orElse("");
-    String heading = three(before, ours.heading, theirs.heading).orElse(ours.heading);
+    String heading = ThreeWay.merge(before, ours.heading, theirs.heading).orElse(ours.heading);
     Node merged = new Node(ours.ply, heading, ours.piece);
     merged.isReplacedBelow = ours.isReplacedBelow;
     open.push(new Pair(base, ours, theirs, merged));
     return merged;
-  }
-
-  /** What a value becomes; empty where both sides changed it in different ways. */
-  static <T> Optional<T> three(T base, T ours, T theirs) {
-    if (theirs.equals(base) || theirs.equals(ours)) {
-      return Optional.of(ours);
-    }
-    return ours.equals(base) ? Optional.of(theirs) : Optional.empty();
   }
 
   private void merge(Pair pair) {
@@ -77,6 +71,7 @@ final class GameMerge {
     mergeKind(pair, Remark.Kind.BOOKMARK);
     mergeKind(pair, Remark.Kind.SUMMARY);
     mergeDetails(pair);
+    pair.base().ifPresent(base -> repeated.align(base, pair.ours(), pair.theirs()));
     Children base = pair.base().map(Children::of).orElse(Children.NONE);
     Children ours = Children.of(pair.ours());
     Children theirs = Children.of(pair.theirs());
@@ -115,7 +110,7 @@ final class GameMerge {
     Set<String> known = new HashSet<>(values(ours));
     known.addAll(base);
     List<Remark> merged =
-        three(base, values(ours), values(theirs))
+        ThreeWay.merge(base, values(ours), values(theirs))
             .map(values -> values.equals(values(ours)) ? ours : theirs)
             .orElseGet(
                 () ->
@@ -130,7 +125,7 @@ final class GameMerge {
     List<Remark> ours = pair.ours().piece.remarks(kind);
     List<Remark> theirs = pair.theirs().piece.remarks(kind);
     Optional<List<String>> values =
-        three(values(remarks(pair.base(), kind)), values(ours), values(theirs));
+        ThreeWay.merge(values(remarks(pair.base(), kind)), values(ours), values(theirs));
     if (values.filter(said -> !said.equals(values(ours))).isPresent()) {
       pair.merged().piece = pair.merged().piece.with(kind, theirs);
     } else if (values.isEmpty() && kind == Remark.Kind.BOOKMARK) {
@@ -148,7 +143,8 @@ final class GameMerge {
     Details ours = pair.ours().piece.details();
     Details theirs = pair.theirs().piece.details();
     Optional<Details> merged =
-        three(pair.base().map(node -> node.piece.details()).orElse(Details.NONE), ours, theirs);
+        ThreeWay.merge(
+            pair.base().map(node -> node.piece.details()).orElse(Details.NONE), ours, theirs);
     boolean isLeftOut = pair.ours().piece.move().isEmpty() && !pair.theirs().piece.move().isEmpty();
     if (isLeftOut || merged.filter(details -> !details.equals(ours)).isPresent()) {
       pair.merged().piece = pair.merged().piece.withLineOf(pair.theirs().piece);
@@ -229,7 +225,8 @@ final class GameMerge {
   /** Adds how the game ends at a place, which must have its moves. */
   private void addEnds(
       Node merged, Children base, Children ours, Children theirs, List<MoveKey> moves) {
-    Optional<List<Event>> endings = three(base.endings(), ours.endings(), theirs.endings());
+    Optional<List<Event>> endings =
+        ThreeWay.merge(base.endings(), ours.endings(), theirs.endings());
     boolean areOurs = endings.isEmpty() || endings.get().equals(ours.endings());
     Children side = areOurs ? ours : theirs;
     if (endings.isEmpty()) {

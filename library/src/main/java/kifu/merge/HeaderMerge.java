@@ -24,7 +24,7 @@ final class HeaderMerge {
       List<Remark> here = headers(ours, key);
       List<Remark> there = headers(theirs, key);
       List<Remark> before = base.map(node -> headers(node, key)).orElse(List.of());
-      Optional<List<String>> values = GameMerge.three(values(before), values(here), values(there));
+      Optional<List<String>> values = ThreeWay.merge(values(before), values(here), values(there));
       if (values.isEmpty()) {
         notes.add(merged, Phrase.alike(key), shown(here), shown(there));
       } else if (!values.get().equals(values(here))) {

@@ -193,7 +193,7 @@ public final class RecordMerge {
 
   private void both(Optional<GameText> base, GameText ours, GameText theirs) {
     Node start =
-        new GameMerge(notes, writing.variation(1).isPresent())
+        new GameMerge(notes, contents, writing.variation(1).isPresent())
             .merge(base.map(GameText::start), ours.start(), theirs.start());
     new HeaderMerge(notes).merge(base.map(GameText::start), ours.start(), theirs.start(), start);
     boolean isInLine = ours.isInLine() || theirs.isInLine();

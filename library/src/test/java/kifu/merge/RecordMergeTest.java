@@ -109,6 +109,58 @@ final class RecordMergeTest {
         BASE + "   4 ８四歩(83)\n");
   }
 
+  private static final String REPEATED =
+      BASE
+          + """
+
+          変化：3手
+             3 ６六歩(67)
+             4 千日手
+
+          変化：3手
+             3 ６六歩(67)
+             4 ８四歩(83)
+          """;
+
+  @Test
+  void of_moves_that_are_repeated_the_one_that_was_removed_is_gone() {
+    String variation = "\n変化：3手\n   3 ６六歩(67)\n";
+    assertMerged(
+        """
+        先手：山田
+        手合割：平手
+           1 ７六歩(77)   ( 0:05/00:00:05)
+        *角道を開けた。
+           2 ３四歩(33)   ( 0:03/00:00:03)
+        *ここから。
+           3 ２六歩(27)   ( 0:10/00:00:15)
+
+        変化：3手
+           3 ６六歩(67)
+           4 ８四歩(83)
+        """,
+        kif(REPEATED),
+        kif(REPEATED.replace(variation + "   4 千日手\n", "")),
+        kif(REPEATED.replace("00:03)\n", "00:03)\n*ここから。\n")));
+  }
+
+  @Test
+  void moves_that_are_repeated_are_united_if_one_is_removed_and_another_changed() {
+    String ours = REPEATED.replace("\n変化：3手\n   3 ６六歩(67)\n   4 千日手\n", "");
+    String theirs = REPEATED + "   5 ２六歩(27)\n";
+    String merged =
+        BASE
+            + """
+
+            変化：3手
+               3 ６六歩(67)
+               4 ８四歩(83)
+               5 ２六歩(27)
+            """;
+    assertMerged(merged, kif(REPEATED), kif(ours), kif(theirs));
+    assertMerged(merged, kif(REPEATED), kif(merged), kif(theirs));
+  }
+
   @Test
   void a_variation_that_one_side_made_the_main_line_is_it() {
     String variation = "\n変化：3手\n   3 ６六歩(67)\n";

@@ -1,0 +1,74 @@
+package kifu.merge;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kifu.exchange.GameRecord.Event;
+
+/**
+ * Aligns moves that are written several times at a place, of which a side has removed some. If only
+ * one side changed them, its moves are the ones that stay; else nothing tells which of them is
+ * which, and each version has them as one move with all that follows.
+ */
+record RepeatedMoves(Contents contents) {
+  /** Aligns what is played next at a place that all three versions of a game have. */
+  void align(Node base, Node ours, Node theirs) {
+    Map<Event, List<Node>> here = moves(ours);
+    Map<Event, List<Node>> there = moves(theirs);
+    moves(base)
+        .forEach(
+            (move, before) ->
+                align(
+                    List.of(base, ours, theirs),
+                    before,
+                    here.getOrDefault(move, List.of()),
+                    there.getOrDefault(move, List.of())));
+  }
+
+  private static Map<Event, List<Node>> moves(Node place) {
+    return place.next.stream()
+        .filter(next -> !next.isEnd())
+        .collect(
+            Collectors.groupingBy(
+                next -> next.piece.event().orElseThrow(), LinkedHashMap::new, Collectors.toList()));
+  }
+
+  private void align(List<Node> places, List<Node> base, List<Node> ours, List<Node> theirs) {
+    if (base.size() == 1 || Math.min(ours.size(), theirs.size()) >= base.size()) {
+      return;
+    }
+    Optional<List<Integer>> merged = ThreeWay.merge(numbers(base), numbers(ours), numbers(theirs));
+    if (merged.isEmpty()) {
+      unite(places.get(0), base);
+      unite(places.get(1), ours);
+      unite(places.get(2), theirs);
+    } else {
+      boolean areOurs = merged.get().equals(numbers(ours));
+      places.get(0).next.removeAll(base);
+      places.get(areOurs ? 2 : 1).next.removeAll(areOurs ? theirs : ours);
+    }
+  }
+
+  private static List<Integer> numbers(List<Node> moves) {
+    return moves.stream().map(move -> move.content).toList();
+  }
+
+  /** Makes one of moves, in the place of the first. */
+  private void unite(Node place, List<Node> moves) {
+    if (moves.size() < 2) {
+      return;
+    }
+    Node first = moves.getFirst();
+    List<Node> others = moves.subList(1, moves.size());
+    Set<Remark> comments = new LinkedHashSet<>();
+    moves.forEach(move -> comments.addAll(move.piece.remarks(Remark.Kind.COMMENT)));
+    first.piece = first.piece.with(Remark.Kind.COMMENT, List.copyOf(comments));
+    others.forEach(move -> first.next.addAll(move.next));
+    place.next.removeAll(others);
+    contents.number(List.of(first));
+  }
+}
