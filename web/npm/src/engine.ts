@@ -80,6 +80,14 @@ export interface Engine {
   /** Gives the longest document up, since memory runs out; returns whether there was one. */
   giveUpLongest(): boolean;
 
+  /**
+   * Goes on for a moment with the judgement of a composition that another engine wants to know.
+   *
+   * @param composition the effect `judge`
+   * @returns its result
+   */
+  judge(composition: string): string;
+
   /** The message to the user when the server ends, since there is not enough memory. */
   outOfMemory(): string;
 
@@ -102,6 +110,8 @@ export interface Surroundings {
   readonly hasFiles?: true;
   /** Whether programs that play shogi can be run. */
   readonly hasEngines?: true;
+  /** Whether another engine can judge mating problems. */
+  readonly hasSearch?: true;
   /** How many milliseconds no key is pressed when typing pauses. Nothing happens later where this is not said. */
   readonly typingPause?: number;
 }
@@ -119,6 +129,8 @@ export type Effect =
   | { readonly kind: "answer"; readonly to: number; readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
   | { readonly kind: "log"; readonly message: string }
   | { readonly kind: "later"; readonly number: number; readonly milliseconds: number }
+  /** Has another engine `judge` a composition; the result is what that returns, null where there is none, and false where it had not enough memory. */
+  | { readonly kind: "judge"; readonly number: number }
   | EngineEffect
   | FileEffect;
 

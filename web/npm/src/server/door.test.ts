@@ -11,6 +11,7 @@ import {
 import type { BookTrouble, Effect, Engine } from "../engine.js";
 import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
+import type { Answer } from "./otherThread.js";
 
 const DOCUMENT = "file:///games/game.kif";
 
@@ -123,6 +124,10 @@ class FakeEngine implements Engine {
     return this.documents-- > 0;
   }
 
+  judge(): string {
+    throw new Error("Another thread judges.");
+  }
+
   outOfMemory(): string {
     return "no memory";
   }
@@ -144,11 +149,14 @@ let exitCode: number | undefined;
 let editor: ProtocolConnection;
 let logged: string[];
 let programs: string[];
+/** Answers what is asked of another thread. */
+let otherThread: (message: object) => Answer | undefined;
 
 beforeEach(() => {
   engine = new FakeEngine();
   logged = [];
   programs = [];
+  otherThread = () => undefined;
   heap = fakeHeap();
   exitCode = undefined;
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
@@ -174,6 +182,15 @@ beforeEach(() => {
         end: (milliseconds) => void programs.push(`ends within ${milliseconds}`),
       };
     },
+    startThread: (answered) => ({
+      post: (message) => {
+        const answer = otherThread(message);
+        if (answer !== undefined) {
+          setTimeout(() => answered(answer));
+        }
+      },
+      end: () => void programs.push("thread ends"),
+    }),
     memory: { heap, end: (code) => void (exitCode = code) },
     log: (message) => logged.push(message),
   });
@@ -197,7 +214,7 @@ async function want(effect: Effect, times: number): Promise<readonly string[]> {
 
 test("the engine learns where it is, and the editor what serves it", async () => {
   expect(await initialize()).toMatchObject({ capabilities: { hoverProvider: true }, serverInfo: { name: "Kifu", runtime: "JavaScript" } });
-  expect(engine.told).toEqual([expect.stringMatching(/^initialize \{"pages":"file:\/\/\/kifu\/","version":".+","typingPause":1000,"hasFiles":true,"hasEngines":true\}$/)]);
+  expect(engine.told).toEqual([expect.stringMatching(/^initialize \{"pages":"file:\/\/\/kifu\/","version":".+","typingPause":1000,"hasFiles":true,"hasEngines":true,"hasSearch":true\}$/)]);
 });
 
 describe("a notification", () => {
@@ -289,6 +306,44 @@ describe("a request", () => {
   });
 });
 
+describe("a tool", () => {
+  const call = () => editor.sendRequest("kifu/callTool", { name: "tsume" });
+
+  test("is called in another thread, which knows the editor and what the user has chosen", async () => {
+    const asked: object[] = [];
+    otherThread = (message) => {
+      asked.push(message);
+      return "number" in message ? { number: message.number as number, result: JSON.stringify({ result: "mate" }) } : undefined;
+    };
+    await initialize();
+    await editor.sendNotification("workspace/didChangeConfiguration", { settings: 1 });
+    expect(await call()).toBe("mate");
+    await editor.sendNotification("workspace/didChangeConfiguration", { settings: 2 });
+    await hover();
+    expect(asked).toMatchObject([
+      {},
+      { call: "initialize" },
+      { call: "receive", args: ["workspace/didChangeConfiguration", '{"settings":1}'] },
+      { call: "request", args: ["kifu/callTool", '{"name":"tsume"}'] },
+      { call: "receive", args: ["workspace/didChangeConfiguration", '{"settings":2}'] },
+    ]);
+    expect(engine.told.join()).not.toContain("callTool");
+  });
+
+  test("that is refused there is refused", async () => {
+    otherThread = (message) => ("number" in message ? { number: message.number as number, result: '{"error": {"code": -32602, "message": "no tool"}}' } : undefined);
+    await initialize();
+    await expect(call()).rejects.toMatchObject({ code: -32602 });
+  });
+
+  test("is called here where the engine there fails", async () => {
+    otherThread = (message) => ("number" in message ? { number: message.number as number, failure: "RangeError" } : undefined);
+    await initialize();
+    call().catch(() => undefined);
+    await vi.waitFor(() => expect(engine.told.at(-1)).toContain("kifu/callTool"));
+  });
+});
+
 describe("steps", () => {
   test("are taken until nothing is left to do, and messages come in between", async () => {
     await initialize();
@@ -348,6 +403,11 @@ describe("what the engine wants", () => {
     await editor.sendNotification("want", { kind: "quit", engine: 1, milliseconds: 3000 });
     await editor.sendRequest("shutdown");
     expect(programs).toEqual(["starts mine a", "> usi", "ends within 3000", "ends within 500"]);
+  });
+
+  test("to have judged is judged by another thread", async () => {
+    otherThread = (message) => ("call" in message && message.call === "judge" ? { number: 1, result: "{}" } : undefined);
+    expect(await want({ kind: "judge", number: 7 }, 1)).toEqual(["7 is done: {}"]);
   });
 
   test("to do later is done later", async () => {

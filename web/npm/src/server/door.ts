@@ -6,8 +6,9 @@ import { cancelled, failed, invalid, notInitialized, withoutText } from "./failu
 import { MemoryLimit, type Heap } from "./memoryLimit.js";
 import { SessionEngines, type ShogiProgram } from "./sessionEngines.js";
 import { SessionFiles, type Files } from "./sessionFiles.js";
+import { NO_MEMORY as THREAD_IS_FULL, NO_THREAD, OtherThread, wantedRuntime, type StartThread } from "./otherThread.js";
 import { Turns } from "./turns.js";
-import { objectAt, objectOf, textAt, type Params } from "./params.js";
+import { objectAt, objectOf, type Params } from "./params.js";
 
 /** What a server runs in. */
 export interface Program {
@@ -19,6 +20,8 @@ export interface Program {
   readonly files?: Files;
   /** Starts a program that plays shogi, where that can be done. */
   readonly startEngine?: (command: string, args: readonly string[]) => ShogiProgram;
+  /** Starts another thread for what takes long, where that can be done. */
+  readonly startThread?: StartThread;
   /** The memory, where it can be seen from here, and how the process ends. */
   readonly memory?: { readonly heap: Heap; end(exitCode: number): void };
   log(message: string): void;
@@ -38,6 +41,8 @@ const NO_MEMORY =
 /** For these the connection has listeners of its own once it knows what the editor can do, and they would come no further. */
 const TAKEN_BY_CONNECTION = ["window/workDoneProgress/cancel", "workspace/didChangeWorkspaceFolders"];
 
+const CONFIGURATION = "workspace/didChangeConfiguration";
+
 /** How many milliseconds the editor has to read the last message. */
 const PATIENCE = 1000;
 
@@ -48,6 +53,12 @@ const TYPING_PAUSE = 1000;
 interface Asked {
   resolve(result: unknown): void;
   reject(why: unknown): void;
+}
+
+/** How the engine has answered a request. */
+interface Answered {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string };
 }
 
 /** Serves one editor: what it says goes to the engine, and what that wants is done. */
@@ -63,6 +74,11 @@ class Door {
   private readonly files: SessionFiles | undefined;
   private readonly engines: SessionEngines | undefined;
   private readonly memory: MemoryLimit | undefined;
+  /** Where mating problems are judged, and where the tools of assistants are called. */
+  private judging: OtherThread | undefined;
+  private tools: OtherThread | undefined;
+  /** What the user has chosen last. */
+  private configuration: string | undefined;
   private isEnding = false;
 
   /** Serves from now on. Nothing that is thrown in here reaches the host. */
@@ -89,15 +105,18 @@ class Door {
       this.connection.onNotification(method, (told: unknown) => this.notified(method, told));
     }
     const options = objectAt(params, "initializationOptions");
-    const wanted = textAt(objectAt(options, "server"), "runtime") === "javascript" ? "javascript" : undefined;
     const surroundings: Surroundings = {
       pages: this.program.installation(options),
       version,
       typingPause: TYPING_PAUSE,
       ...(this.files === undefined ? {} : { hasFiles: true }),
       ...(this.engines === undefined ? {} : { hasEngines: true }),
+      ...(this.program.startThread === undefined ? {} : { hasSearch: true }),
     };
-    const loading = loadEngine(this.program.engine(options), wanted).then(({ engine, runtime }) => {
+    if (this.program.startThread !== undefined) {
+      this.beginThreads(this.program.startThread, params, surroundings);
+    }
+    const loading = loadEngine(this.program.engine(options), wantedRuntime(options)).then(({ engine, runtime }) => {
       const { serverInfo, ...result } = JSON.parse(engine.initialize(JSON.stringify(params), JSON.stringify(surroundings)));
       this.engine = engine;
       return { engine, result: { ...result, serverInfo: { ...serverInfo, runtime } } as InitializeResult };
@@ -111,6 +130,16 @@ class Door {
     }
   }
 
+  private beginThreads(start: StartThread, params: Params, { pages, version }: Surroundings): void {
+    const options = objectAt(params, "initializationOptions");
+    const { log } = this.program;
+    this.judging = new OtherThread(start, options, log);
+    this.tools = new OtherThread(start, options, log, () => [
+      ["initialize", JSON.stringify(params), JSON.stringify({ pages, version })],
+      ...(this.configuration === undefined ? [] : [["receive", CONFIGURATION, this.configuration] as const]),
+    ]);
+  }
+
   private shutDown(): void {
     if (this.phase === "created") {
       throw notInitialized();
@@ -119,6 +148,8 @@ class Door {
     this.asked.forEach(({ reject }) => reject(cancelled()));
     this.asked.clear();
     this.engines?.close();
+    this.judging?.close();
+    this.tools?.close();
   }
 
   private async answer(method: string, params: unknown, token: CancellationToken): Promise<unknown> {
@@ -137,11 +168,33 @@ class Door {
     }
     const number = ++this.askedSoFar;
     const answer = new Promise((resolve, reject) => this.asked.set(number, { resolve, reject }));
+    if (method === "kifu/callTool" && this.tools !== undefined) {
+      token.onCancellationRequested(() => this.end(number)?.reject(cancelled()));
+      void this.callTool(number, this.tools, method, params, token);
+    } else {
+      this.ask(number, method, params, token);
+    }
+    return answer;
+  }
+
+  private ask(number: number, method: string, params: unknown, token: CancellationToken): void {
     token.onCancellationRequested(() => this.attempt("Withdrawing a request", (engine) => engine.withdraw(number)));
     if (!this.attempt(`The request ${method}`, (engine) => engine.ask(number, method, json(params)))) {
       this.end(number)?.reject(failed());
     }
-    return answer;
+  }
+
+  /** Has another thread answer what may take seconds and needs no document that is open. */
+  private async callTool(number: number, tools: OtherThread, method: string, params: unknown, token: CancellationToken): Promise<void> {
+    const called = await tools.call("request", method, json(params));
+    if (called === NO_THREAD) {
+      this.ask(number, method, params, token);
+    } else if (called === THREAD_IS_FULL) {
+      this.end(number)?.reject(failed());
+    } else {
+      const { result, error } = JSON.parse(called) as Answered;
+      this.answered(number, result, error);
+    }
   }
 
   /** The request of this number, which is over. */
@@ -170,6 +223,10 @@ class Door {
       engine.open(JSON.stringify({ ...params, textDocument: document }), text); // it may be so long that it is better not written as JSON
     } else {
       engine.receive(method, json(params));
+      if (method === CONFIGURATION) {
+        this.configuration = json(params);
+        this.tools?.tell("receive", method, this.configuration);
+      }
     }
   }
 
@@ -229,6 +286,9 @@ class Door {
       case "quit":
         this.engines?.do(effect).catch((error) => this.log("Asking an engine failed", error));
         break;
+      case "judge":
+        void this.judging?.call("judge", JSON.stringify(effect)).then((result) => this.attempt("Taking a judgement", (engine) => engine.goOn(effect.number, result)));
+        break;
       default:
         this.files?.read(effect).catch((error) => this.log("Reading a file failed", error));
     }
@@ -241,7 +301,7 @@ class Door {
     }
   }
 
-  private answered(number: number, result: unknown, error?: { readonly code: number; readonly message: string }): void {
+  private answered(number: number, result: unknown, error: Answered["error"]): void {
     const asked = this.end(number);
     if (error === undefined) {
       asked?.resolve(result);

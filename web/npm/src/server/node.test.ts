@@ -169,6 +169,24 @@ test("a document that needs too much memory is given up, and the others stay ope
   expect(await end()).toBe(0);
 }, 180_000);
 
+test("searches have threads of their own", async () => {
+  await start();
+  const sfen = "7k1/9/6G2/5n3/6R2/9/9/9/9 b S 1";
+  const problem = { uri: address("a.sfen"), languageId: "usi", version: 1, text: `# 詰将棋\nsfen ${sfen}\n` };
+  await editor.sendNotification("textDocument/didOpen", { textDocument: problem });
+  await open(address("b.kif"), "   1 ７六歩(77)\n");
+  await hover(address("b.kif"));
+  const answered: string[] = [];
+  const called = editor.sendRequest("kifu/callTool", { name: "tsume", arguments: { sfen } }).finally(() => answered.push("tool"));
+  const judged = editor.sendRequest("kifu/tsume", { textDocument: { uri: problem.uri } }).finally(() => answered.push("tsume"));
+  await hover(address("b.kif"));
+  answered.push("hover");
+  expect(JSON.stringify(await called)).toContain('"mate":"yes"');
+  expect(await judged).toMatchObject([{ summary: expect.stringContaining("mate in 3") }]);
+  expect(answered[0]).toBe("hover");
+  expect(await end()).toBe(0);
+});
+
 describe.skipIf(process.platform === "win32")("an engine", () => {
   const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
 

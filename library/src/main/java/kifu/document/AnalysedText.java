@@ -83,23 +83,24 @@ final class AnalysedText {
   }
 
   /** A text that is said to be a record in a format. */
-  static AnalysedText of(DocumentFormat format, Text text) {
-    return of(format, text, Optional.empty(), Optional.empty());
+  static AnalysedText of(DocumentFormat format, Text text, SolutionVerdicts judgements) {
+    return of(format, text, Optional.empty(), Optional.empty(), judgements);
   }
 
   /** A text with records in it, whose analysis the function begins. */
   static AnalysedText ofMarkdown(
       DocumentFormat format, Text text, Function<Text, PendingAnalysis> begin) {
-    return of(format, text, Optional.of(begin), Optional.empty());
+    return of(format, text, Optional.of(begin), Optional.empty(), new SolutionVerdicts());
   }
 
   private static AnalysedText of(
       DocumentFormat format,
       Text text,
       Optional<Function<Text, PendingAnalysis>> asMarkdown,
-      Optional<Charset> charset) {
+      Optional<Charset> charset,
+      SolutionVerdicts judgements) {
     State state = new NotBegun(Optional.empty());
-    return new AnalysedText(text, format, asMarkdown, charset, new SolutionVerdicts(), state);
+    return new AnalysedText(text, format, asMarkdown, charset, judgements, state);
   }
 
   /** The text after edits. Does not wait for an analysis that is under way. */
@@ -124,7 +125,7 @@ final class AnalysedText {
 
   /** Another text altogether, in the same encoding and read in the same way. */
   AnalysedText replace(Text newText) {
-    return of(format, newText, asMarkdown, charset);
+    return of(format, newText, asMarkdown, charset, judgements.ofOthers());
   }
 
   private AnalysedText with(Text newText, Optional<Charset> newCharset, State newState) {

@@ -12,6 +12,7 @@ import kifu.problem.Problems;
 import kifu.problem.Severity;
 import kifu.text.Edit;
 import kifu.text.Text;
+import kifu.tsume.Judging;
 import kifu.tsume.SolutionVerdicts;
 
 /**
@@ -42,6 +43,12 @@ public final class Document {
    *     content decide
    */
   public static Document open(String uri, String languageId, int version, Text text) {
+    return open(uri, languageId, version, text, Judging.Place.HERE);
+  }
+
+  /** A document as it was opened, whose mating problems are judged at a place. */
+  public static Document open(
+      String uri, String languageId, int version, Text text, Judging.Place place) {
     DocumentFormat format = DocumentFormat.choose(languageId, uri, text);
     return new Document(
         uri,
@@ -49,7 +56,7 @@ public final class Document {
         Optional.empty(),
         isMarkdown(languageId, uri)
             ? AnalysedText.ofMarkdown(format, text, MarkdownAnalysis::begin)
-            : AnalysedText.of(format, text));
+            : AnalysedText.of(format, text, new SolutionVerdicts(place)));
   }
 
   /** Whether a document is Markdown by the editor's name of its language, or else by its own. */

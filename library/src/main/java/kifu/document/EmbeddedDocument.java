@@ -24,6 +24,7 @@ import kifu.text.Lazy;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
+import kifu.tsume.SolutionVerdicts;
 
 /**
  * Holds a record that stands in a fence of a Markdown document: a text of its own, and the places
@@ -84,7 +85,9 @@ public final class EmbeddedDocument {
   /** The record in a fence; empty for a fence with something else. */
   static Optional<EmbeddedDocument> of(Fence fence, Text around) {
     return formatOf(fence.info())
-        .map(format -> AnalysedText.of(format, Text.of(written(fence, around))))
+        .map(
+            format ->
+                AnalysedText.of(format, Text.of(written(fence, around)), new SolutionVerdicts()))
         .flatMap(record -> of(fence, record, around));
   }
 

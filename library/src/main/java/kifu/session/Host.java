@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.text.Text;
+import kifu.tsume.Judging;
 
 /**
  * Is the program that a session runs in: its threads, its clock, and its connection to the editor;
@@ -66,6 +67,13 @@ public interface Host extends EngineHost {
   /** The engines that can be run. */
   default HostEngines engines() {
     return HostEngines.NONE;
+  }
+
+  /**
+   * Where mating problems are judged: in a thread that is there for searches, if there are such.
+   */
+  default Judging.Place judging() {
+    return Judging.Place.HERE;
   }
 
   /**

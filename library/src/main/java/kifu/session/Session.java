@@ -154,7 +154,7 @@ public final class Session {
     try {
       host.text(text)
           .ifPresentOrElse(
-              whole -> open(Document.open(uri, languageId, version, whole)),
+              whole -> open(Document.open(uri, languageId, version, whole, host.judging())),
               () -> reportOutOfMemory(uri));
     } catch (OutOfMemoryError notEnough) {
       documents.find(uri).ifPresentOrElse(documents::giveUp, () -> reportOutOfMemory(uri));

@@ -30,7 +30,7 @@ import kifu.tsume.SolutionVerdict.Variation;
  * mate and how long it is; {@link Cooks}, {@link Replies} and {@link Leftovers} ask the rest. The
  * pages of the diagnostics {@code tsume-…} define the words. For one thread at a time.
  */
-public final class Judge {
+public final class Judge implements Judging {
   /** How many positions a moment has. */
   private static final long MOMENT = 4096;
 
@@ -139,7 +139,7 @@ public final class Judge {
     return budget.used();
   }
 
-  /** Goes on for a moment, some milliseconds; returns whether the judgement is there. */
+  @Override
   public boolean advance() {
     return advance(MOMENT << (attempts / ATTEMPTS));
   }
@@ -150,7 +150,7 @@ public final class Judge {
     return soFar();
   }
 
-  /** What is known by now; what is not decided yet is left open. */
+  @Override
   public SolutionVerdict soFar() {
     return new SolutionVerdict(
         hasMate,

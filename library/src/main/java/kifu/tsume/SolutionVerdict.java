@@ -1,5 +1,6 @@
 package kifu.tsume;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -32,6 +33,14 @@ public record SolutionVerdict(
     List<Open> open,
     long nodes,
     boolean isFull) {
+
+  /** What is known if nothing more can be found out, since there is no room for it. */
+  public SolutionVerdict withoutRoom() {
+    List<Fault> all = new ArrayList<>(faults);
+    all.add(new Fault(Kind.UNDECIDED, -1, List.of(), List.of(), List.of()));
+    return new SolutionVerdict(
+        hasMate, mate, atMost, isWritten, List.copyOf(all), solution, proofs, open, nodes, true);
+  }
 
   /** Whether the problem is as it should be by these rules. */
   public Soundness soundness(Profile profile) {

@@ -19,9 +19,10 @@ public final class SolutionVerdicts {
   /** How many searches are kept that have not come to an end, each with its tables. */
   private static final int MOST_RUNNING = 2;
 
+  private final Judging.Place place;
   private final Map<Composition, SolutionVerdict> known = new Newest<>(MOST);
   private final Map<Composition, SolutionVerdict> soFar = new Newest<>(MOST_RUNNING);
-  private final Map<Composition, Judge> running = new Newest<>(MOST_RUNNING);
+  private final Map<Composition, Judging> running = new Newest<>(MOST_RUNNING);
 
   /** Forgets the oldest entries. */
   private static final class Newest<V> extends LinkedHashMap<Composition, V> {
@@ -37,6 +38,21 @@ public final class SolutionVerdicts {
     protected boolean removeEldestEntry(Map.Entry<Composition, V> eldest) {
       return size() > most;
     }
+  }
+
+  /** Nothing is known yet of compositions that will be judged in the thread that asks. */
+  public SolutionVerdicts() {
+    this(Judging.Place.HERE);
+  }
+
+  /** Nothing is known yet of compositions that will be judged at a place. */
+  public SolutionVerdicts(Judging.Place place) {
+    this.place = place;
+  }
+
+  /** Others, of which nothing is known yet, that will be judged at the same place. */
+  public SolutionVerdicts ofOthers() {
+    return new SolutionVerdicts(place);
   }
 
   /** Whether nothing is known. */
@@ -58,7 +74,8 @@ public final class SolutionVerdicts {
     if (find(composition).isPresent()) {
       return true;
     }
-    Judge judge = running.computeIfAbsent(composition, each -> Judge.of(each, LIMITS));
+    Judging judge =
+        running.computeIfAbsent(composition, each -> place.begin(each, Judge.of(each, LIMITS)));
     boolean isDone = judge.advance();
     synchronized (known) {
       soFar.remove(composition);

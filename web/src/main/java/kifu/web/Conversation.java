@@ -36,7 +36,7 @@ final class Conversation {
    */
   Conversation(LongSupplier clock) {
     this.clock = clock;
-    this.host = new WebHost(effects, clock, false, false);
+    this.host = new WebHost(effects, clock, false, false, false);
     this.files = new WebFiles(effects, host, false);
     this.session = new Session(host, files, 0);
   }
@@ -46,7 +46,13 @@ final class Conversation {
     Machine machine = new Machine(Json.text(around, "pages"), uri -> false, Today::date);
     editor = Editor.of(object(params).json(), machine);
     Optional<Integer> typingPause = Json.number(around, "typingPause");
-    host = new WebHost(effects, clock, typingPause.isPresent(), around.has("hasEngines"));
+    host =
+        new WebHost(
+            effects,
+            clock,
+            typingPause.isPresent(),
+            around.has("hasEngines"),
+            around.has("hasSearch"));
     files = new WebFiles(effects, host, around.has("hasFiles"));
     session = new Session(host, files, typingPause.orElse(0));
     return session.initialize(editor, Json.text(around, "version")).toString();

@@ -16,6 +16,8 @@ public final class Engine {
 
   private static final CommandSteps COMMAND = new CommandSteps();
 
+  private static final SearchEngine SEARCH = new SearchEngine(System::nanoTime);
+
   private Engine() {}
 
   /** TeaVM begins here; there is nothing to do before the first call. */
@@ -28,8 +30,9 @@ public final class Engine {
    * @param surroundings {@code pages}, the address of the folder with the pages that explain
    *     problems, with a slash at its end; {@code version}, that of the program; {@code hasFiles},
    *     true where files can be read; {@code hasEngines}, true where engines can be run; {@code
-   *     typingPause}, how many milliseconds no key is pressed when typing pauses. All but what is
-   *     given is not there, timers without a pause neither.
+   *     hasSearch}, true where another engine can judge mating problems; {@code typingPause}, how
+   *     many milliseconds no key is pressed when typing pauses. All but what is given is not there,
+   *     timers without a pause neither.
    * @return the result of {@code initialize}
    */
   @JSExport
@@ -159,6 +162,17 @@ public final class Engine {
   @JSExport
   public static String outOfMemory() {
     return CONVERSATION.outOfMemory();
+  }
+
+  /**
+   * Goes on for a moment with the judgement of a composition that another engine wants to know.
+   *
+   * @param composition that of the effect {@code judge}
+   * @return its result
+   */
+  @JSExport
+  public static String judge(String composition) {
+    return SEARCH.judge(JsonParser.parseString(composition).getAsJsonObject()).toString();
   }
 
   /**

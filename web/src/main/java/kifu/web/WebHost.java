@@ -3,7 +3,9 @@ package kifu.web;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -14,6 +16,7 @@ import kifu.session.Host;
 import kifu.session.HostEngines;
 import kifu.session.SteppedEngines;
 import kifu.text.Text;
+import kifu.tsume.Judging;
 
 /** Gives a session the one thread of JavaScript: what takes long is done in turn, step by step. */
 final class WebHost implements Host {
@@ -26,6 +29,14 @@ final class WebHost implements Host {
   private final HostEngines engines;
   private final Deque<BooleanSupplier> steps = new ArrayDeque<>();
 
+  /** What goes on when another engine has searched for a moment. */
+  private final List<BooleanSupplier> waiting = new ArrayList<>();
+
+  /** Whether the step that is being taken waits for another engine. */
+  private boolean waits;
+
+  private final Judging.Place judging;
+
   /** The step that is being taken, or was when the stack was full. */
   private Optional<BooleanSupplier> inside = Optional.empty();
 
@@ -33,13 +44,23 @@ final class WebHost implements Host {
    * @param clock the time in nanoseconds
    * @param hasTimers whether anything happens later
    * @param hasEngines whether engines can be run
+   * @param hasSearch whether another engine can judge mating problems
    */
-  WebHost(Effects effects, LongSupplier clock, boolean hasTimers, boolean hasEngines) {
+  WebHost(
+      Effects effects,
+      LongSupplier clock,
+      boolean hasTimers,
+      boolean hasEngines,
+      boolean hasSearch) {
     this.effects = effects;
     this.clock = clock;
     this.hasTimers = hasTimers;
     this.engines =
         hasEngines ? new SteppedEngines(this, new WebEngines(effects)) : HostEngines.NONE;
+    this.judging =
+        hasSearch
+            ? (composition, here) -> new FarJudge(composition, here, this)
+            : Judging.Place.HERE;
   }
 
   /** Takes the next step, if there is one; returns whether more are left. */
@@ -47,12 +68,35 @@ final class WebHost implements Host {
     Optional<BooleanSupplier> next =
         inside.isPresent() ? inside : Optional.ofNullable(steps.poll());
     inside = next;
+    waits = false;
     boolean isDone = next.isEmpty() || next.get().getAsBoolean();
     inside = Optional.empty();
     if (!isDone) {
-      next.ifPresent(steps::add); // behind the others
+      next.ifPresent(waits ? waiting::add : steps::add); // behind the others
     }
     return !steps.isEmpty();
+  }
+
+  /** Has another engine judge a composition for a moment, and the step that asks for it wait. */
+  void judge(JsonObject composition, Consumer<? super JsonElement> then) {
+    effects.add(
+        "judge",
+        composition,
+        result -> {
+          then.accept(result);
+          steps.addAll(waiting);
+          waiting.clear();
+        });
+  }
+
+  /** The step that is being taken is to be taken again when another engine has judged something. */
+  void waitForJudgement() {
+    waits = true;
+  }
+
+  @Override
+  public Judging.Place judging() {
+    return judging;
   }
 
   @Override

@@ -29,7 +29,7 @@ final class WebEnginesTest {
           OptionalInt.empty());
 
   private final Effects effects = new Effects();
-  private final WebHost host = new WebHost(effects, () -> 0, true, true);
+  private final WebHost host = new WebHost(effects, () -> 0, true, true, true);
 
   /** What has become of an engine that is only asked who it is. */
   private String outcome = "";

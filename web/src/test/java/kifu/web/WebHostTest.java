@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class WebHostTest {
   private final Effects effects = new Effects();
-  private final WebHost host = new WebHost(effects, () -> 0, true, true);
+  private final WebHost host = new WebHost(effects, () -> 0, true, true, true);
   private final List<String> done = new ArrayList<>();
 
   /** Has something done in so many steps. */
