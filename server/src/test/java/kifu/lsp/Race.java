@@ -29,7 +29,7 @@ import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
  * Sends questions and edits of one document, which overtake each other where the server lets them.
  * The edits turn the document into one of a few texts, which differ by the number of their comment
  * lines, so that nothing stands in two of them at the same place. What each is answered comes from
- * servers where nothing ever changes.
+ * servers in this process where nothing ever changes: all servers answer alike.
  */
 final class Race {
   private static final int TEXTS = 4;
@@ -150,8 +150,9 @@ final class Race {
     return String.join("\n", all) + "\n";
   }
 
-  private RawClient open(int version, int number) {
-    RawClient client = servers.get().initialize(EDITOR);
+  /** Initializes a server, and opens a text in it. */
+  private RawClient open(RawClient server, int version, int number) {
+    RawClient client = server.initialize(EDITOR);
     client.open(uri, language, version, text(number));
     return client;
   }
@@ -168,7 +169,7 @@ final class Race {
 
     Calm() {
       for (int number = 0; number < TEXTS; number++) {
-        clients.add(open(Integer.parseInt(VERSION + number), number));
+        clients.add(open(RawClient.start(), Integer.parseInt(VERSION + number), number));
         diagnostics.add(clients.get(number).nextDiagnostics().getAsJsonArray("diagnostics"));
         changes.add(new HashSet<>());
       }
@@ -232,7 +233,7 @@ final class Race {
    */
   Set<String> run(int rounds, Random random, Set<String> methods) {
     try (Calm calm = new Calm();
-        RawClient client = open(0, 0)) {
+        RawClient client = open(servers.get(), 0, 0)) {
       Map<String, List<Question>> questions = questions(methods, calm);
       new Run(calm, client, random).rounds(rounds, List.copyOf(questions.values()));
       return questions.keySet();
