@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs
 import * as path from "node:path";
 import type { FrameLocator } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { FOLDER, PROFILE } from "./places";
+import { allOrOne, FOLDER, PROFILE } from "./places";
 import { Workbench } from "./workbench";
 
 const OPEN = `手合割：平手
@@ -32,6 +32,35 @@ function folder(name: string): string {
 
 const FOLDERS = { en: folder("find-en"), ja: folder("find-ja") };
 
+const LANGUAGES = allOrOne([
+  {
+    locale: "en",
+    show: "Show Board",
+    find: "Find This Position",
+    found: "4 places in 4 files",
+    first: "▲P-2f",
+    second: "▲P-6f",
+    similar: "Find positions like this",
+    like: "Find Positions Like This",
+    search: "Search",
+    foundSimilar: "5 places in 5 files",
+    duplicate: "The same game is also in other.kifu.",
+  },
+  {
+    locale: "ja",
+    show: "盤面を表示",
+    find: "この局面を検索",
+    found: "4個のファイルに4か所",
+    first: "▲２六歩",
+    second: "▲６六歩",
+    similar: "似た局面を検索",
+    like: "似た局面を検索",
+    search: "検索",
+    foundSimilar: "5個のファイルに5か所",
+    duplicate: "同じ手順の対局がほかにもあります：other.kifu。",
+  },
+] as const);
+
 /** The folders of VS Code's own that are in use; a window beside whose folder is in use gets another one, and its index is made anew. */
 function foldersInUse(): string[] {
   return readdirSync(PROFILE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("vscode.lock"));
@@ -45,15 +74,15 @@ function indexesWritten(): number[] {
     .sort();
 }
 
-test("the index of the folder is there again after a restart", async () => {
+test.each(LANGUAGES)("the index of the folder is there again after a restart ($locale)", async ({ locale, show, first, second }) => {
   const explored = async (): Promise<void> => {
-    const window = await Workbench.openNew({ folder: FOLDERS.en });
+    const window = await Workbench.openNew({ folder: FOLDERS[locale], locale });
     await window.openFile("game.kifu");
     await window.page.waitForSelector("[id$='kifu.position']");
     await window.goToLine(5);
-    await window.command("Show Board");
+    await window.command(show);
     const explorer = window.page.frameLocator("iframe.webview").frameLocator("#active-frame").locator(".explorer:not(.stale)");
-    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual(["▲P-2f22026-01-15", "▲P-6f12024-11-30"]);
+    await expect.poll(() => explorer.locator("tr").allTextContents()).toEqual([`${first}22026-01-15`, `${second}12024-11-30`]);
   };
   await Workbench.close();
   await expect.poll(foldersInUse).toEqual([]);
@@ -67,75 +96,48 @@ test("the index of the folder is there again after a restart", async () => {
   expect(indexesWritten()).toEqual(written); // it would be written again if the games had been read again
 });
 
-test("squares are left open by keys, on a board that can be turned around", async () => {
-  const window = await Workbench.open({ folder: FOLDERS.en });
-  await window.openFile("game.kifu");
-  await window.page.waitForSelector("[id$='kifu.position']");
-  await window.goToLine(4);
-  await window.command("Find Positions Like This");
-  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-  const open = board.locator(".similar .open-square");
-  await board.locator(".similar .square:focus").waitFor();
-  await window.page.keyboard.press("Space");
-  await expect.poll(() => open.allTextContents()).toEqual(["？"]);
-  await window.page.keyboard.press("ArrowUp");
-  await window.page.keyboard.press("Enter");
-  await window.page.keyboard.press("Enter");
-  await expect.poll(() => open.allTextContents()).toEqual(["＊", "？"]);
-  await window.page.keyboard.press("f");
-  await board.locator(".similar .board.flipped").waitFor();
-  await expect.poll(() => open.allTextContents()).toEqual(["？", "＊"]);
-  await window.screenshot("similar-flipped");
-  await window.page.keyboard.press("Escape");
-  await board.locator(".similar").waitFor({ state: "hidden" });
-  await board.locator(".game .board.flipped").waitFor();
-});
-
-test("a board with open squares is drawn with its signs", async () => {
-  const row = "| ？ ・ ・ ・ ・ ・ ・ ・ ・|";
-  const rows = ["一", "二", "三", "四", "五", "六", "七", "八", "九"].map((rank) => row + rank);
-  const bod = ["後手の持駒：飛　？", "  ９ ８ ７ ６ ５ ４ ３ ２ １", "+---------------------------+", ...rows, "+---------------------------+", "先手の持駒：歩　？", ""].join("\n");
-  writeFileSync(path.join(FOLDERS.en, "open.bod"), bod.replace("？ ・ ・ ・ ・", "＊ ・ 角 ・v玉"));
-  const window = await Workbench.open({ folder: FOLDERS.en });
-  await window.openFile("open.bod");
-  await window.command("Show Board");
-  const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-  await expect.poll(() => board.locator(".game .square .open-square").allTextContents()).toEqual(["＊", ..."？？？？？？？？"]);
-  await expect.poll(() => board.locator(".game .hand .open-square").count()).toBe(2);
-  await window.hoverPicture("飛　？");
-  await window.screenshot("open-board");
-});
-
-describe.each([
-  {
-    locale: "en",
-    show: "Show Board",
-    find: "Find This Position",
-    found: "4 places in 4 files",
-    first: "▲P-2f",
-    second: "▲P-6f",
-    similar: "Find positions like this",
-    search: "Search",
-    foundSimilar: "5 places in 5 files",
-    duplicate: "The same game is also in other.kifu.",
-  },
-  {
-    locale: "ja",
-    show: "盤面を表示",
-    find: "この局面を検索",
-    found: "4個のファイルに4か所",
-    first: "▲２六歩",
-    second: "▲６六歩",
-    similar: "似た局面を検索",
-    search: "検索",
-    foundSimilar: "5個のファイルに5か所",
-    duplicate: "同じ手順の対局がほかにもあります：other.kifu。",
-  },
-] as const)("the games of a folder ($locale)", ({ locale, show, find, found, first, second, similar, search, foundSimilar, duplicate }) => {
+describe.each(LANGUAGES)("the games of a folder ($locale)", ({ locale, show, find, found, first, second, similar, like, search, foundSimilar, duplicate }) => {
   let window: Workbench;
 
   beforeEach(async () => {
     window = await Workbench.open({ folder: FOLDERS[locale], locale, size: { width: 1400, height: 900 } });
+  });
+
+  test("squares are left open by keys, on a board that can be turned around", async () => {
+    await window.openFile("game.kifu");
+    await window.page.waitForSelector("[id$='kifu.position']");
+    await window.goToLine(4);
+    await window.command(like);
+    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    const open = board.locator(".similar .open-square");
+    await board.locator(".similar .square:focus").waitFor();
+    await window.page.keyboard.press("Space");
+    await expect.poll(() => open.allTextContents()).toEqual(["？"]);
+    await window.page.keyboard.press("ArrowUp");
+    await window.page.keyboard.press("Enter");
+    await window.page.keyboard.press("Enter");
+    await expect.poll(() => open.allTextContents()).toEqual(["＊", "？"]);
+    await window.page.keyboard.press("f");
+    await board.locator(".similar .board.flipped").waitFor();
+    await expect.poll(() => open.allTextContents()).toEqual(["？", "＊"]);
+    await window.screenshot("similar-flipped");
+    await window.page.keyboard.press("Escape");
+    await board.locator(".similar").waitFor({ state: "hidden" });
+    await board.locator(".game .board.flipped").waitFor();
+  });
+
+  test("a board with open squares is drawn with its signs", async () => {
+    const row = "| ？ ・ ・ ・ ・ ・ ・ ・ ・|";
+    const rows = ["一", "二", "三", "四", "五", "六", "七", "八", "九"].map((rank) => row + rank);
+    const bod = ["後手の持駒：飛　？", "  ９ ８ ７ ６ ５ ４ ３ ２ １", "+---------------------------+", ...rows, "+---------------------------+", "先手の持駒：歩　？", ""].join("\n");
+    writeFileSync(path.join(FOLDERS[locale], "open.bod"), bod.replace("？ ・ ・ ・ ・", "＊ ・ 角 ・v玉"));
+    await window.openFile("open.bod");
+    await window.command(show);
+    const board: FrameLocator = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await expect.poll(() => board.locator(".game .square .open-square").allTextContents()).toEqual(["＊", ..."？？？？？？？？"]);
+    await expect.poll(() => board.locator(".game .hand .open-square").count()).toBe(2);
+    await window.hoverPicture("飛　？");
+    await window.screenshot("open-board");
   });
 
   test("have positions like one whose squares are clicked away", async () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
-import { expect, test } from "vitest";
-import { FOLDER, WORKSPACE } from "./places";
+import { expect, onTestFinished, test } from "vitest";
+import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
 const ARTICLE = `# 観戦記
@@ -54,31 +54,24 @@ test("a record is formatted, and moves below it are completed", async () => {
   await expect.poll(() => window.text()).toContain("ここから△３四歩もある。");
 });
 
-/** A folder with settings of its own. */
-const folder = path.join(FOLDER, "unchecked");
-
-test("a setting switches it off", async () => {
-  mkdirSync(path.join(folder, ".vscode"), { recursive: true });
-  writeFileSync(path.join(folder, ".vscode", "settings.json"), JSON.stringify({ "kifu.markdown": false, "kifu.convert.for": "kifu-for-js" }));
-  writeFileSync(path.join(folder, "unchecked.md"), ARTICLE);
-  writeFileSync(path.join(folder, "wrong.kif"), "手合割：平手\n   1 ７六歩(66)\n");
-  const window = await Workbench.open({ folder });
+test("a setting switches it off, and another one says for whom is converted", async () => {
+  const settings = path.join(WORKSPACE, ".vscode", "settings.json");
+  writeFileSync(path.join(WORKSPACE, "unchecked.md"), ARTICLE);
+  writeFileSync(path.join(WORKSPACE, "draw.kif"), "手合割：平手\n   1 ７六歩(77)\n   2 引き分け\n");
+  const window = await Workbench.open();
+  const { page } = window;
   await window.openFile("unchecked.md");
-  await window.openFile("wrong.kif"); // starts the server
-  await window.page.locator(".squiggly-error").first().waitFor();
-  await window.openFile("unchecked.md");
+  await page.locator(".squiggly-error").first().waitFor();
+  onTestFinished(() => rmSync(settings));
+  mkdirSync(path.dirname(settings), { recursive: true });
+  writeFileSync(settings, JSON.stringify({ "kifu.markdown": false, "kifu.convert.for": "kifu-for-js" }));
+  await page.locator(".squiggly-error").waitFor({ state: "detached" });
   await window.line("２六歩(27)").waitFor();
-  expect(await window.page.locator(".squiggly-error").count()).toBe(0);
-});
 
-test("a conversion says what the program of the settings reads otherwise", async () => {
-  writeFileSync(path.join(folder, "draw.kif"), "手合割：平手\n   1 ７六歩(77)\n   2 引き分け\n");
-  const window = await Workbench.open({ folder });
   await window.openFile("draw.kif");
-  await window.page.waitForSelector("[id$='kifu.position']");
+  await page.waitForSelector("[id$='kifu.position']");
   await window.command("Convert Record");
-  await window.page.locator(".quick-input-list .monaco-list-row", { hasText: ".ki2 " }).first().click();
+  await page.locator(".quick-input-list .monaco-list-row", { hasText: ".ki2 " }).first().click();
   await window.line("▲７六歩").waitFor();
   await window.notification("leaves out the line まで1手で引き分け");
-  await window.screenshot("convert-for");
 });

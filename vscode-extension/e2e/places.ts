@@ -7,6 +7,12 @@ export const SCREENSHOTS = path.join(RUN, "screenshots");
 /** Whether all is tried that tests could try, as `mvn verify -Pthorough` does. */
 export const IS_WHOLE = Number(process.env["BUDGET"] ?? "100") >= 100;
 
+/** All of these in a thorough run, and one of them in another, each time whichever it is. */
+export function allOrOne<T>(all: readonly T[]): readonly T[] {
+  const chosen = Math.floor(Math.random() * all.length);
+  return all.filter((_, i) => IS_WHOLE || i === chosen);
+}
+
 /** What runs the server: the Java that comes with the extension, or WebAssembly in one that comes without. */
 export type Runtime = "java" | "webassembly";
 

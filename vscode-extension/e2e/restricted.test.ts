@@ -48,10 +48,11 @@ function script(): string {
   return `wood"><head></head><body><script>${run}</script><img src="${address()}/image">`;
 }
 
-/** A folder whose author wants to run scripts on the machine of its reader. */
-function hostileFolder(name: string, value: unknown): string {
+/** A folder whose author wants to run scripts on the machine of its reader; its settings have these values, one after the other. */
+function hostileFolder(name: string, values: readonly unknown[]): string {
   const folder = path.join(FOLDER, name);
-  const settings = manifest.contributes.configuration.flatMap(({ properties }) => Object.keys(properties)).map((setting) => [setting, value]);
+  const settings = ["editor.fontSize", ...manifest.contributes.configuration.flatMap(({ properties }) => Object.keys(properties))];
+  const first = Math.floor(Math.random() * values.length);
   const game = [
     `棋戦：${script()}`,
     "手合割：平手",
@@ -69,8 +70,7 @@ function hostileFolder(name: string, value: unknown): string {
   writeFileSync(
     path.join(folder, ".vscode", "settings.json"),
     JSON.stringify({
-      ...Object.fromEntries(settings),
-      "editor.fontSize": value,
+      ...Object.fromEntries(settings.map((setting, i) => [setting, values[(first + i) % values.length]])),
       "workbench.editorAssociations": { "*.kifu": "kifu.boardEditor" },
     }),
   );
@@ -132,16 +132,17 @@ async function openEverything(window: Workbench): Promise<void> {
   await page(window).locator("img.kifu-board").waitFor();
 }
 
-const SCRIPTS = ["scripts", () => script()] as const;
-const MISTAKES = [
-  ["wrong types", () => 5],
-  ["nothing", () => null],
+const MIXED = [["scripts, wrong types and nothing", () => [script(), 5, null]]] as const;
+const SEPARATE = [
+  ["scripts", () => [script()]],
+  ["wrong types", () => [5]],
+  ["nothing", () => [null]],
 ] as const;
 
-describe.each([SCRIPTS, ...(IS_WHOLE ? MISTAKES : MISTAKES.filter((_, i) => i === Date.now() % 2))])("a folder whose settings are %s, in Restricted Mode", (name, value) => {
+describe.each<readonly [string, () => readonly unknown[]]>(IS_WHOLE ? SEPARATE : MIXED)("a folder whose settings are %s, in Restricted Mode", (name, values) => {
   test("runs no script and no command, and its records are shown all the same", async () => {
     onTestFinished(() => void requests.splice(0));
-    const window = await Workbench.open({ address: vscode.address, folder: hostileFolder(`restricted ${name}`, value()) });
+    const window = await Workbench.open({ address: vscode.address, folder: hostileFolder(`restricted ${name}`, values()) });
     await window.page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor();
 
     try {

@@ -26,11 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Jazzer looks for bytes that lead the program to where none have led it yet, beginning with some
  * of the test files. It does so for some seconds for each target, and for all in one process;
- * {@code -Dbudget=45000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it
+ * {@code -Dbudget=90000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it
  * fail stays in {@code target/fuzz}.
  */
 final class FuzzIT {
-  private static final int SECONDS = Budget.of(8) * EveryFuzz.TARGETS.size();
+  private static final int SECONDS = Budget.of(4) * EveryFuzz.TARGETS.size();
 
   /** From 1 on: 0 would be a random one. */
   private static final int SEED =
