@@ -53,13 +53,7 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
       return BinaryBook.write(text).orElseThrow(BookOutput::withoutRoom);
     }
     if (ShogiGuiBook.isNamed(name)) {
-      Text text = FileText.standingFor(book).text();
-      note(
-          text,
-          entry -> false,
-          move -> move.evaluation() != 0 || move.depth() != 0,
-          new Phrase("評価値と深さ", "evaluations and depths"));
-      return ShogiGuiBookWriter.write(text);
+      return ShogiGuiBookWriter.write(FileText.standingFor(book).text());
     }
     return book;
   }

@@ -22,7 +22,8 @@ import us.hebi.quickbuf.RepeatedByte;
  *
  * @param sfen empty where it follows from the moves that lead to it
  */
-record BookState(int id, String sfen, String comment, List<Edge> moves) {
+record BookState(
+    int id, String sfen, String comment, List<Edge> moves, List<Evaluation> evaluations) {
   private static final int ID = Tag.number(1);
   private static final int BOARD_KEY = 2;
   private static final int HAND_KEY = 3;
@@ -32,6 +33,7 @@ record BookState(int id, String sfen, String comment, List<Edge> moves) {
   private static final int SFEN = Tag.bytes(7);
   private static final int COMMENT = Tag.bytes(8);
   private static final int MOVE = Tag.bytes(9);
+  private static final int EVALUATION = Tag.bytes(10);
 
   /** How many bits of a number stand in a byte, and which. */
   private static final int BITS = 7;
@@ -192,11 +194,58 @@ record BookState(int id, String sfen, String comment, List<Edge> moves) {
     }
   }
 
+  /**
+   * What an engine found, the message {@code SBookEval}.
+   *
+   * @param value for Black, in centipawns
+   * @param depth in plies
+   * @param line the moves that it expects, such as {@code ▲７六歩(77) △３四歩(33)}
+   */
+  record Evaluation(int value, int depth, String line) {
+    private static final int VALUE = Tag.number(1);
+    private static final int DEPTH = Tag.number(2);
+    private static final int SELECTIVE_DEPTH = Tag.number(3);
+    private static final int NODES = 4;
+    private static final int LINE = Tag.bytes(5);
+
+    static final Comparator<Evaluation> BY_DEPTH = Comparator.comparingInt(Evaluation::depth);
+
+    static Evaluation read(ProtoSource source) throws IOException {
+      int value = 0;
+      int depth = 0;
+      String line = "";
+      for (int tag = source.readTag(); tag != 0; tag = source.readTag()) {
+        if (tag == VALUE) {
+          value = source.readInt32();
+        } else if (tag == DEPTH) {
+          depth = source.readInt32();
+        } else if (tag == LINE) {
+          line = text(source);
+        } else {
+          source.skipField(tag);
+        }
+      }
+      return new Evaluation(value, depth, line);
+    }
+
+    RepeatedByte message() throws IOException {
+      RepeatedByte message = RepeatedByte.newEmptyInstance();
+      ProtoSink sink = ProtoSink.newInstance(message);
+      number(sink, VALUE, value);
+      number(sink, DEPTH, depth);
+      number(sink, SELECTIVE_DEPTH, depth);
+      sink.writeInt64(NODES, 0);
+      sink.writeBytes(Tag.field(LINE), bytes(line));
+      return message;
+    }
+  }
+
   static BookState read(ProtoSource source) throws IOException {
     int id = 0;
     String sfen = "";
     String comment = "";
     List<Edge> moves = new ArrayList<>();
+    List<Evaluation> evaluations = new ArrayList<>();
     for (int tag = source.readTag(); tag != 0; tag = source.readTag()) {
       if (tag == ID) {
         id = source.readInt32();
@@ -208,11 +257,15 @@ record BookState(int id, String sfen, String comment, List<Edge> moves) {
         int outer = source.pushLimit(source.readRawVarint32());
         moves.add(Edge.read(source));
         source.popLimit(outer);
+      } else if (tag == EVALUATION) {
+        int outer = source.pushLimit(source.readRawVarint32());
+        evaluations.add(Evaluation.read(source));
+        source.popLimit(outer);
       } else {
         source.skipField(tag);
       }
     }
-    return new BookState(id, sfen, comment, List.copyOf(moves));
+    return new BookState(id, sfen, comment, List.copyOf(moves), List.copyOf(evaluations));
   }
 
   private static String text(ProtoSource source) throws IOException {
@@ -261,6 +314,9 @@ record BookState(int id, String sfen, String comment, List<Edge> moves) {
     }
     for (Edge move : moves) {
       sink.writeBytes(Tag.field(MOVE), move.message(position));
+    }
+    for (Evaluation evaluation : evaluations) {
+      sink.writeBytes(Tag.field(EVALUATION), evaluation.message());
     }
     return message;
   }

@@ -17,21 +17,29 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import java.util.function.Predicate;
 import kifu.RegularFile;
 import kifu.command.FileFailure;
 import kifu.format.book.BookPosition;
 import kifu.format.book.BookSort;
+import kifu.format.comment.EngineNote;
+import kifu.format.comment.ExpectedMoves;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
+import kifu.shogi.Side;
+import kifu.shogi.SideNames;
+import kifu.shogi.Square;
 import us.hebi.quickbuf.ProtoSource;
 
 /**
  * Reads a book of ShogiGUI ({@code .sbk}) as the text book that says the same. It is a graph: most
  * positions are known only by the moves that lead to them, so it is walked from those that are
- * written, and what no move leads to is left out. Evaluations and results of games, which belong to
- * positions there, and the judgements of moves are left out too.
+ * written, and what no move leads to is left out. An evaluation, which belongs to a position there
+ * with the line that an engine expects, is that of the first move of this line, in the deepest
+ * search. Results of games and judgements of moves are left out.
  *
  * <p>The file is held in memory, and beside it four bytes for each position; the text is made while
  * it is read. For one thread.
@@ -216,7 +224,24 @@ public final class ShogiGuiBook {
     private final Deque<Reached> open = new ArrayDeque<>();
     private int nextRoot;
 
-    private record Reached(int place, Position position, int ply) {}
+    /**
+     * A position.
+     *
+     * @param last where the move went that led to it, for 同
+     */
+    private record Reached(int place, Position position, int ply, Optional<Square> last) {
+      Situation situation() {
+        return new Situation(
+            position,
+            ply - 1,
+            Optional.empty(),
+            last,
+            "",
+            Situation.Clocks.UNKNOWN,
+            Optional.empty(),
+            SideNames.EVEN);
+      }
+    }
 
     Walk() {
       reached.clear();
@@ -226,9 +251,10 @@ public final class ShogiGuiBook {
       while (!open.isEmpty() || findRoot()) {
         Reached from = open.remove();
         BookState state = state(from.place());
+        Map<Move, BookState.Evaluation> evaluations = evaluations(state, from.situation());
         List<BookPosition.Candidate> moves = new ArrayList<>();
         for (BookState.Edge move : state.moves()) {
-          moves.add(candidate(move, from));
+          moves.add(candidate(move, from, Optional.ofNullable(evaluations.get(move.move()))));
         }
         List<String> comments = state.comment().lines().toList();
         if (!moves.isEmpty() || !comments.isEmpty()) {
@@ -238,15 +264,42 @@ public final class ShogiGuiBook {
       return Optional.empty();
     }
 
-    private BookPosition.Candidate candidate(BookState.Edge move, Reached from) throws FileFailure {
+    private BookPosition.Candidate candidate(
+        BookState.Edge move, Reached from, Optional<BookState.Evaluation> evaluation)
+        throws FileFailure {
       Optional<Integer> place = place(move.next());
       Position position = from.position();
       if (place.isPresent() && !reached.get(place.get()) && position.canPlay(move.move())) {
         reached.set(place.get());
-        open.add(new Reached(place.get(), position.play(move.move()), from.ply() + 1));
+        open.add(
+            new Reached(
+                place.get(),
+                position.play(move.move()),
+                from.ply() + 1,
+                Optional.of(move.move().to())));
       }
       Optional<Move> reply = place.isPresent() ? state(place.get()).usual() : Optional.empty();
-      return new BookPosition.Candidate(move.move(), reply, 0, 0, move.weight());
+      int forBlack = evaluation.map(BookState.Evaluation::value).orElse(0);
+      return new BookPosition.Candidate(
+          move.move(),
+          reply,
+          position.turn() == Side.BLACK ? forBlack : -forBlack,
+          evaluation.map(found -> Math.max(0, found.depth())).orElse(0),
+          move.weight());
+    }
+
+    /** What engines found, by the moves that they would play. */
+    private static Map<Move, BookState.Evaluation> evaluations(BookState state, Situation here) {
+      Map<Move, BookState.Evaluation> deepest = new HashMap<>();
+      for (BookState.Evaluation evaluation : state.evaluations()) {
+        ExpectedMoves.read(new EngineNote.Moves(0, 0, evaluation.line()), here).moves().stream()
+            .findFirst()
+            .ifPresent(
+                move ->
+                    deepest.merge(
+                        move, evaluation, BinaryOperator.maxBy(BookState.Evaluation.BY_DEPTH)));
+      }
+      return deepest;
     }
 
     private boolean findRoot() throws FileFailure {
@@ -257,7 +310,7 @@ public final class ShogiGuiBook {
             open(nextRoot, sfen);
           } else if (nextRoot == 0) {
             reached.set(0);
-            open.add(new Reached(0, Position.START, 1));
+            open.add(new Reached(0, Position.START, 1, Optional.empty()));
           }
         }
         nextRoot++;
@@ -271,7 +324,7 @@ public final class ShogiGuiBook {
         throw damaged(starts[place]);
       }
       reached.set(place);
-      open.add(new Reached(place, ok.position(), Math.max(1, ok.ply())));
+      open.add(new Reached(place, ok.position(), Math.max(1, ok.ply()), Optional.empty()));
     }
   }
 }

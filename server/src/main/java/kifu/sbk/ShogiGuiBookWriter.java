@@ -13,15 +13,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.format.book.BookPosition;
+import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
+import kifu.shogi.Side;
 import kifu.text.Text;
 import us.hebi.quickbuf.ProtoSink;
 
 /**
  * Writes a text book as a book of ShogiGUI. Positions to which no move of the book leads have their
- * SFEN and stand first. Evaluations, depths and expected replies are left out: there they belong to
- * positions. A move whose count is not known has the weight 1, since one with 0 is never chosen.
+ * SFEN and stand first. A move whose count is not known has the weight 1, since one with 0 is never
+ * chosen.
  */
 public final class ShogiGuiBookWriter {
   private static final int AUTHOR = 1;
@@ -75,7 +77,12 @@ public final class ShogiGuiBookWriter {
               ids.getOrDefault(index, 0),
               sfen,
               String.join("\n", entry.comments()),
-              entry.moves().stream().map(move -> edge(move, entry, ids)).toList());
+              entry.moves().stream().map(move -> edge(move, entry, ids)).toList(),
+              entry.moves().stream()
+                  .filter(move -> move.evaluation() != 0 || move.depth() != 0)
+                  .filter(move -> entry.position().canPlay(move.move()))
+                  .map(move -> evaluation(move, entry.position()))
+                  .toList());
       sink.writeBytes(STATE, state.message(entry.position()));
     }
     return out.toByteArray();
@@ -85,6 +92,14 @@ public final class ShogiGuiBookWriter {
       BookPosition.Candidate move, BookPosition entry, Map<Integer, Integer> ids) {
     int next = next(entry, move).map(ids::get).orElse(BookState.Edge.NOWHERE);
     return new BookState.Edge(move.move(), Math.max(1, move.count()), next);
+  }
+
+  private static BookState.Evaluation evaluation(BookPosition.Candidate move, Position position) {
+    boolean isBlack = position.turn() == Side.BLACK;
+    return new BookState.Evaluation(
+        isBlack ? move.evaluation() : -move.evaluation(),
+        move.depth(),
+        (isBlack ? "▲" : "△") + Notation.kif(position, move.move(), Optional.empty()));
   }
 
   private Optional<Integer> next(BookPosition entry, BookPosition.Candidate move) {

@@ -34,10 +34,10 @@ class ShogiGuiBookTest {
       sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
       # 角道を開けた
       # 局面
-      3c3d 8h2b+ 0 0 3
+      3c3d 8h2b+ 45 20 3
       8c8d none 0 0 1
       sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
-      7g7f 3c3d 0 0 4
+      7g7f 3c3d 60 24 4
       2g2f none 0 0 2
       """;
 
@@ -101,6 +101,36 @@ class ShogiGuiBookTest {
         new String(ShogiGuiBook.of(book).text(), UTF_8));
   }
 
+  /** For Black, as in the comments that ShogiGUI writes; 同 stands for where the last move went. */
+  @Test
+  void an_evaluation_is_that_of_the_move_with_which_its_line_begins() throws Exception {
+    byte[] book =
+        book(
+            state(0, "", move(0x01_00_76_77, 1, 1)),
+            state(
+                1,
+                "",
+                List.of(move((int) 0x91_00_34_33L, 1, 2), move((int) 0x91_00_84_83L, 1, -1)),
+                evaluation(70, 18, "△８四歩(83) ▲２六歩(27)"),
+                evaluation(38, 24, "△３四歩(33) ▲２六歩(27)"),
+                evaluation(20, 30, "△９四歩(93)"),
+                evaluation(52, 12, "△３四歩(33)")),
+            state(2, "", move(0x06_68_22_88, 1, 3)),
+            state(
+                3, "", List.of(move((int) 0x94_E0_22_31L, 1, -1)), evaluation(-12, 9, "△同　銀(31)")));
+
+    String moves = new String(ShogiGuiBook.of(book).text(), UTF_8).replaceAll("(?m)^[#s].*\n", "");
+    assertEquals(
+        """
+        3a2b none 12 9 1
+        8h2b+ 3a2b 0 0 1
+        3c3d 8h2b+ -38 24 1
+        8c8d none -70 18 1
+        7g7f 3c3d 0 0 1
+        """,
+        moves);
+  }
+
   @Test
   void what_no_move_leads_to_is_counted() throws Exception {
     ShogiGuiBook book =
@@ -158,13 +188,33 @@ class ShogiGuiBookTest {
         });
   }
 
+  private static RepeatedByte evaluation(int value, int depth, String line) {
+    return message(
+        sink -> {
+          sink.writeInt32(1, value);
+          sink.writeInt32(2, depth);
+          sink.writeInt32(3, depth);
+          sink.writeInt64(4, 1000);
+          sink.writeString(5, line);
+          sink.writeString(6, "engine");
+        });
+  }
+
   private static RepeatedByte state(int id, String sfen, RepeatedByte... moves) {
+    return state(id, sfen, List.of(moves));
+  }
+
+  private static RepeatedByte state(
+      int id, String sfen, List<RepeatedByte> moves, RepeatedByte... evaluations) {
     return message(
         sink -> {
           sink.writeInt32(1, id);
           sink.writeString(7, sfen);
           for (RepeatedByte move : moves) {
             sink.writeBytes(9, move);
+          }
+          for (RepeatedByte evaluation : evaluations) {
+            sink.writeBytes(10, evaluation);
           }
         });
   }
