@@ -154,6 +154,8 @@ class CompletionTest {
     assertEquals(List.of("変化：2手"), labels(Marked.kif(record + "変化：2$0")));
     assertEquals(List.of("変化：2手"), labels(Marked.kif(record + "2$0")));
     assertEquals(record + "変化：2手\n   2 ", chosen(Marked.kif(record + "変化：$0"), "変化：2手"));
+    String withoutBlankLine = record.stripTrailing() + "\n";
+    assertEquals(record + "変化：2手\n   2 ", chosen(Marked.kif(withoutBlankLine + "変化$0"), "変化：2手"));
   }
 
   @Test
@@ -355,14 +357,14 @@ class CompletionTest {
     assertTrue(labels(Marked.kif(game + "\n3$0")).contains("変化：3手"));
     assertFalse(labels(Marked.kif(game + "3$0")).contains("変化：2手"));
     assertFalse(labels(Marked.kif(game + "4$0")).contains("変化：4手"));
-    assertEquals(game + "変化：3手\n   3 ", chosen(Marked.kif(game + "3$0"), "変化：3手"));
+    assertEquals(game + "\n変化：3手\n   3 ", chosen(Marked.kif(game + "3$0"), "変化：3手"));
   }
 
   @Test
   void a_variation_is_offered_below_moves_by_how_it_is_read() {
     String game = HEAD + "   1 ７六歩(77)\n   2 ３四歩(33)\n";
     assertEquals(List.of("変化：2手", "変化：1手"), labels(Marked.kif(game + "hen$0")));
-    assertEquals(game + "変化：1手\n   1 ", chosen(Marked.kif(game + "hen$0"), "変化：1手"));
+    assertEquals(game + "\n変化：1手\n   1 ", chosen(Marked.kif(game + "hen$0"), "変化：1手"));
     assertFalse(labels(Marked.kif(game + "$0")).contains("変化：2手"));
   }
 

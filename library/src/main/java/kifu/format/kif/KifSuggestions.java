@@ -196,11 +196,18 @@ final class KifSuggestions {
                       Kind.WORD,
                       head,
                       "henka " + move.number(),
-                      head + lineEnd() + lead,
+                      blankLineAbove() + head + lineEnd() + lead,
                       new Phrase(name + " に代えて", "instead of " + name),
                       indent()));
             });
     return all;
+  }
+
+  /** The end of the blank line that formatting wants above the head of a variation. */
+  private String blankLineAbove() {
+    int above = point.line() - 1;
+    boolean isThere = above < 0 || KifLine.read(text.line(above)) instanceof KifLine.Separator;
+    return isThere ? "" : lineEnd();
   }
 
   private int indent() {
