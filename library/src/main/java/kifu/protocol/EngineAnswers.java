@@ -12,14 +12,9 @@ import kifu.feature.EngineComments;
 import kifu.feature.EngineLine;
 import kifu.feature.GameAnalysis;
 import kifu.feature.Outcome;
-import kifu.format.comment.Evaluation;
-import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
-import kifu.shogi.Move;
-import kifu.shogi.Sfen;
 import kifu.text.Edit;
-import kifu.usi.Candidates;
 import kifu.usi.EngineMessage;
 import kifu.usi.EngineOption;
 import kifu.usi.SearchInfo;
@@ -31,8 +26,6 @@ public final class EngineAnswers {
 
   /** The command that compares a move with the best one. */
   public static final String COMPARE = "kifu.compareWithEngine";
-
-  private static final int MOST_MOVES = 30;
 
   private static final Phrase NO_ENGINE =
       new Phrase(
@@ -106,44 +99,6 @@ public final class EngineAnswers {
         .with("min", option.min().stream().boxed().findFirst())
         .with("max", option.max().stream().boxed().findFirst())
         .with("values", Optional.of(option.values()).filter(values -> !values.isEmpty()));
-  }
-
-  /** What is known of a position while an engine searches it. */
-  public static JsonObject candidates(
-      Editor editor, String engine, Situation here, List<SearchInfo> candidates) {
-    return Shape.of("engine", engine)
-        .with("sfen", Sfen.format(here.position(), here.ply() + 1))
-        .with("candidates", candidates.stream().map(info -> candidate(editor, here, info)).toList())
-        .json();
-  }
-
-  private static Shape candidate(Editor editor, Situation here, SearchInfo info) {
-    Optional<Evaluation> evaluation =
-        info.score().map(score -> EngineComments.evaluation(score, here.position().turn()));
-    return Shape.of("evaluation", evaluation.map(value -> value.brief().in(editor.language())))
-        .with("value", evaluation.map(Evaluation::value))
-        .with("depth", info.depth().stream().boxed().findFirst())
-        .with("nodes", info.nodes().stream().boxed().findFirst())
-        .with("moves", moves(editor, here, info))
-        .with("info", info.line());
-  }
-
-  /** The moves of a line with the positions that they lead to. */
-  private static List<Shape> moves(Editor editor, Situation here, SearchInfo info) {
-    List<Shape> moves = new ArrayList<>();
-    Situation place = here;
-    for (Move move : Candidates.play(here.position(), info.pv()).moves()) {
-      if (moves.size() == MOST_MOVES) {
-        break;
-      }
-      String text = editor.wording().name(place.position(), move, place.lastSquare());
-      place = place.after(move);
-      moves.add(
-          Shape.of("usi", move.usi())
-              .with("text", text)
-              .with("sfen", Sfen.format(place.position(), place.ply() + 1)));
-    }
-    return moves;
   }
 
   /** The edits that write a line which an engine has found. */

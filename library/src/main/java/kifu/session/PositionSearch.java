@@ -13,6 +13,7 @@ import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.protocol.Editor;
 import kifu.protocol.EngineAnswers;
+import kifu.protocol.EngineCandidates;
 import kifu.protocol.Params;
 import kifu.shogi.Rules;
 import kifu.text.Point;
@@ -40,8 +41,7 @@ final class PositionSearch implements HostEngines.Interview {
   private final Function<HostEngines.Interview, Runnable> ask;
   private final Consumer<PositionSearch> whenOver;
   private final Reply reply = new Reply();
-  private Optional<Situation> here = Optional.empty();
-  private String engine = "";
+  private Optional<EngineCandidates> candidates = Optional.empty();
   private Optional<JsonElement> known = Optional.empty();
 
   /**
@@ -85,8 +85,8 @@ final class PositionSearch implements HostEngines.Interview {
   @Override
   public List<HostEngines.Searched> begin(String name, List<EngineOption> options) {
     while (!document.advance()) {}
-    engine = name;
-    here = PositionAt.situationAt(document, position);
+    Optional<Situation> here = PositionAt.situationAt(document, position);
+    candidates = here.map(situation -> new EngineCandidates(editor, name, situation));
     return here.filter(situation -> Rules.hasLegalMove(situation.position())).stream()
         .map(
             situation ->
@@ -110,9 +110,9 @@ final class PositionSearch implements HostEngines.Interview {
   }
 
   @Override
-  public void see(List<SearchInfo> candidates) {
-    if (here.isPresent() && !reply.isOver()) {
-      JsonObject value = EngineAnswers.candidates(editor, engine, here.get(), candidates);
+  public void see(List<SearchInfo> infos) {
+    if (candidates.isPresent() && !reply.isOver()) {
+      JsonObject value = candidates.get().shown(infos);
       known = Optional.of(value);
       if (params.has("partialResultToken")) {
         new WorkDone(host, params.json().get("partialResultToken")).send(value);
@@ -121,14 +121,14 @@ final class PositionSearch implements HostEngines.Interview {
   }
 
   @Override
-  public void found(int index, List<SearchInfo> candidates, boolean isCut) {
-    see(candidates);
+  public void found(int index, List<SearchInfo> infos, boolean isCut) {
+    see(infos);
   }
 
   @Override
   public void over(Optional<Phrase> failure) {
     Optional<Phrase> why =
-        failure.or(() -> here.isEmpty() ? Optional.of(UNKNOWN) : Optional.empty());
+        failure.or(() -> candidates.isEmpty() ? Optional.of(UNKNOWN) : Optional.empty());
     why.ifPresentOrElse(
         words -> reply.fail(EngineAnswers.failure(editor, words)), () -> reply.answer(known));
     whenOver.accept(this);

@@ -1,6 +1,5 @@
 package kifu.usi;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.shogi.Move;
@@ -156,10 +155,6 @@ public sealed interface EngineMessage {
   }
 
   private static EngineMessage checkmate(Words words) {
-    List<String> all = new ArrayList<>();
-    while (words.hasNext()) {
-      all.add(words.next());
-    }
-    return new Checkmate(all);
+    return new Checkmate(words.all());
   }
 }

@@ -1,6 +1,5 @@
 package kifu.usi;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,7 +18,8 @@ import java.util.Set;
  * @param time how many milliseconds it took
  * @param hashfull how many thousandths of the table are in use
  * @param currmove the move that is being searched, as written
- * @param pv the principal variation, as written: moves, and words such as {@code pass}
+ * @param variation the principal variation, as written: moves, and words such as {@code pass}. Of
+ *     most lines nobody asks for it, so its words are told apart by {@link #pv}
  * @param string a text for people
  */
 public record SearchInfo(
@@ -32,7 +32,7 @@ public record SearchInfo(
     OptionalLong time,
     OptionalInt hashfull,
     Optional<String> currmove,
-    List<String> pv,
+    String variation,
     Optional<String> string) {
   /** The words behind which something is said; moves are none of them. */
   private static final Set<String> KEYS =
@@ -54,10 +54,6 @@ public record SearchInfo(
           "pv",
           "string");
 
-  public SearchInfo {
-    pv = List.copyOf(pv);
-  }
-
   /** Reads what follows the word {@code info}. Words that are not known are passed over. */
   static SearchInfo read(Words words) {
     OptionalInt depth = OptionalInt.empty();
@@ -69,7 +65,7 @@ public record SearchInfo(
     OptionalLong time = OptionalLong.empty();
     OptionalInt hashfull = OptionalInt.empty();
     Optional<String> currmove = Optional.empty();
-    List<String> pv = List.of();
+    String variation = "";
     Optional<String> string = Optional.empty();
     while (words.hasNext()) {
       switch (words.next()) {
@@ -81,22 +77,19 @@ public record SearchInfo(
         case "nps" -> nps = words.number();
         case "time" -> time = words.number();
         case "hashfull" -> hashfull = words.smallNumber();
-        case "currmove" -> currmove = moves(words).stream().findFirst();
-        case "pv" -> pv = moves(words);
+        case "currmove" -> currmove = new Words(words.before(KEYS)).all().stream().findFirst();
+        case "pv" -> variation = words.before(KEYS);
         case "string" -> string = Optional.of(words.rest());
         default -> {}
       }
     }
     return new SearchInfo(
-        depth, seldepth, multipv, score, nodes, nps, time, hashfull, currmove, pv, string);
+        depth, seldepth, multipv, score, nodes, nps, time, hashfull, currmove, variation, string);
   }
 
-  private static List<String> moves(Words words) {
-    List<String> moves = new ArrayList<>();
-    while (words.hasNext() && !KEYS.contains(words.peek())) {
-      moves.add(words.next());
-    }
-    return moves;
+  /** The words of the principal variation. */
+  public List<String> pv() {
+    return new Words(variation).all();
   }
 
   /** The line without its end. */
@@ -111,8 +104,8 @@ public record SearchInfo(
     time.ifPresent(value -> line.append(" time ").append(value));
     hashfull.ifPresent(value -> line.append(" hashfull ").append(value));
     currmove.ifPresent(move -> line.append(" currmove ").append(move));
-    if (!pv.isEmpty()) {
-      line.append(" pv ").append(String.join(" ", pv));
+    if (!variation.isEmpty()) {
+      line.append(" pv ").append(variation);
     }
     string.ifPresent(text -> line.append(" string ").append(text));
     return line.toString();

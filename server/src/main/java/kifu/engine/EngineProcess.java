@@ -32,9 +32,14 @@ final class EngineProcess {
   private static final int LONGEST_LINE = 1 << 20;
 
   /** How many pieces of output wait to be taken. */
-  private static final int WAITING = 64;
+  private static final int WAITING = 8;
 
-  private static final int BUFFER = 1 << 13;
+  /** As much as a pipe holds: what has come is one piece. */
+  private static final int BUFFER = 1 << 16;
+
+  /** How much is told of a line without an end. */
+  private static final int BEGINNING = 1 << 13;
+
   private static final int MOST_OF_ERRORS = 200;
   private static final long LAST_WORDS = 500;
 
@@ -104,7 +109,7 @@ final class EngineProcess {
             events.add(new Line(OutputLine.decode(line, length)));
             length = 0;
           } else if (length == LONGEST_LINE) {
-            events.add(new EndlessLine(OutputLine.decode(line, BUFFER)));
+            events.add(new EndlessLine(OutputLine.decode(line, BEGINNING)));
             output.put(events);
             return;
           } else {
@@ -133,7 +138,7 @@ final class EngineProcess {
 
   private void readErrors() {
     try (InputStream in = process.getErrorStream()) {
-      byte[] buffer = new byte[BUFFER];
+      byte[] buffer = new byte[BEGINNING];
       byte[] line = new byte[MOST_OF_ERRORS];
       int length = 0;
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
