@@ -242,6 +242,8 @@ export type ToPage =
   | { readonly type: "positionWritten" }
   | { readonly type: "refactorings"; readonly refactorings: readonly Refactoring[] }
   | { readonly type: "flip" }
+  /** Takes the focus, which was in the text. */
+  | { readonly type: "focus" }
   /** Begins to leave squares of the shown position open. */
   | { readonly type: "findSimilar" }
   /** Begins set-up mode with the start position. */

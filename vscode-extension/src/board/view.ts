@@ -184,7 +184,8 @@ export class BoardView implements vscode.Disposable {
         return this.writePosition(message.sfen);
       case "edit":
         await this.editing.edit(message.command);
-        return this.panel.reveal();
+        // VS Code's own way sometimes leaves the focus between the text and the page, where no key works.
+        return this.post({ type: "focus" });
       case "copy":
         await vscode.commands.executeCommand(message.command);
         return;

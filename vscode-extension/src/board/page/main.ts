@@ -156,6 +156,8 @@ listenToExtension((data) => {
       return setUp.written();
     case "flip":
       return turn();
+    case "focus":
+      return window.focus();
     case "findSimilar":
       return findSimilar();
     case "setUp":
