@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
@@ -38,6 +39,9 @@ const startThread: StartThread = (answered, ended) => {
 const language = chosenLanguage(process.argv);
 
 if (!isMainThread) {
+  if (process.platform === "linux") {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // of this thread; elsewhere it would be that of the whole process
+  }
   const answer = answerCalls(() => ENGINE, (result) => parentPort?.postMessage(result));
   parentPort?.on("message", (message) => void answer(message));
 } else if (language !== undefined && !LANGUAGES.includes(language)) {
