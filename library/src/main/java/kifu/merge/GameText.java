@@ -243,17 +243,16 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       String whole = slice(start, next) + (next.equals(gameEnd) ? lineEnd : "");
       List<String> lines = Lines.of(whole);
       String move = lines.isEmpty() ? "" : lines.getFirst();
-      int used = 1;
-      while (used < lines.size() && isClock(start.line() + used)) {
-        move += text.terminator(start.line() + used - 1) + lines.get(used);
-        used++;
+      List<Remark> below = new ArrayList<>();
+      for (int i = 1; i < lines.size(); i++) {
+        if (isClock(start.line() + i)) {
+          move += text.terminator(start.line()) + lines.get(i);
+        } else {
+          below.add(remarkBelow(start.line() + i));
+        }
       }
       String kept = withoutGap(move);
       boolean isLast = next.column() == 0 || next.equals(gameEnd);
-      List<Remark> below = new ArrayList<>();
-      for (int i = used; i < lines.size(); i++) {
-        below.add(remarkBelow(start.line() + i));
-      }
       String note = Optional.ofNullable(said.get(start.line())).map(Remark::value).orElse("");
       return new Piece(
           Optional.of(step.event()),

@@ -201,6 +201,22 @@ final class RecordMergeTest {
   }
 
   @Test
+  void a_time_below_a_comment_is_still_that_of_its_move() {
+    String base = "V2.2\nPI\n+\n+7776FU\n'*角道を開けた。\nT5\n";
+    assertPicture(
+        """
+        V2.2
+        PI
+        +
+        +7776FU
+        T7
+        '*角道を開けた。
+        '*最善。
+        """,
+        merge(csa(base), csa(base + "'*最善。\n"), csa(base.replace("T5", "T7"))).text());
+  }
+
+  @Test
   void what_they_wrote_is_written_as_we_write() {
     String board =
         """
