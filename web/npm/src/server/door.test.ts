@@ -150,7 +150,7 @@ let editor: ProtocolConnection;
 let logged: string[];
 let programs: string[];
 /** Answers what is asked of another thread. */
-let otherThread: (message: object) => Answer | undefined;
+let otherThread: (message: object) => Answer | "ends" | undefined;
 
 beforeEach(() => {
   engine = new FakeEngine();
@@ -182,12 +182,10 @@ beforeEach(() => {
         end: (milliseconds) => void programs.push(`ends within ${milliseconds}`),
       };
     },
-    startThread: (answered) => ({
+    startThread: (answered, ended) => ({
       post: (message) => {
         const answer = otherThread(message);
-        if (answer !== undefined) {
-          setTimeout(() => answered(answer));
-        }
+        setTimeout(() => (answer === "ends" ? ended() : answer !== undefined && answered(answer)));
       },
       end: () => void programs.push("thread ends"),
     }),
@@ -334,6 +332,12 @@ describe("a tool", () => {
     otherThread = (message) => ("number" in message ? { number: message.number as number, result: '{"error": {"code": -32602, "message": "no tool"}}' } : undefined);
     await initialize();
     await expect(call()).rejects.toMatchObject({ code: -32602 });
+  });
+
+  test("for which the memory there is too small is refused", async () => {
+    otherThread = (message) => ("call" in message && message.call === "request" ? "ends" : { number: 1, result: "{}" });
+    await initialize();
+    await expect(call()).rejects.toMatchObject({ code: -32803, message: "There is not enough memory for this request." });
   });
 
   test("is called here where the engine there fails", async () => {

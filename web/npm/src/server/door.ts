@@ -2,7 +2,7 @@ import { MessageType, ResponseError, type CancellationToken, type Connection, ty
 import type { Effect, Engine, Surroundings } from "../engine.js";
 import { loadEngine, type EngineFiles } from "../loadEngine.js";
 import { version } from "../../package.json";
-import { cancelled, failed, invalid, notInitialized, withoutText } from "./failures.js";
+import { cancelled, failed, invalid, notInitialized, outOfMemory, withoutText } from "./failures.js";
 import { MemoryLimit, type Heap } from "./memoryLimit.js";
 import { SessionEngines, type ShogiProgram } from "./sessionEngines.js";
 import { SessionFiles, type Files } from "./sessionFiles.js";
@@ -190,7 +190,7 @@ class Door {
     if (called === NO_THREAD) {
       this.ask(number, method, params, token);
     } else if (called === THREAD_IS_FULL) {
-      this.end(number)?.reject(failed());
+      this.end(number)?.reject(outOfMemory());
     } else {
       const { result, error } = JSON.parse(called) as Answered;
       this.answered(number, result, error);

@@ -5,6 +5,7 @@ const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
 const NOT_INITIALIZED = -32002;
 const REQUEST_CANCELLED = -32800;
+const REQUEST_FAILED = -32803;
 
 const FRAMES = 12;
 
@@ -28,6 +29,11 @@ export function failed(): ResponseError<unknown> {
 /** The answer to a request that the editor or the end of the session withdraws. */
 export function cancelled(): ResponseError<unknown> {
   return new ResponseError(REQUEST_CANCELLED, "The request was cancelled.");
+}
+
+/** The answer to a request for which the memory is too small, in the words of the engine. */
+export function outOfMemory(): ResponseError<unknown> {
+  return new ResponseError(REQUEST_FAILED, "There is not enough memory for this request.");
 }
 
 /** The answer to a request that comes too early. */
