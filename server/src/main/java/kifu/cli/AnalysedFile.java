@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.Ending;
 import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.engine.Engine;
@@ -126,12 +127,22 @@ final class AnalysedFile {
     }
   }
 
-  /** Writes what is found so far into a folder of copies or the file itself, once. */
-  synchronized void write(Optional<OutputFolder> copies) throws IOException {
-    if (isWritten) {
-      return;
-    }
-    isWritten = true;
+  /**
+   * Writes what is found so far into a folder of copies or the file itself, once. The lock is that
+   * of the end, which writes, too, and would wait for ever for one who waits for it.
+   */
+  void write(Optional<OutputFolder> copies) throws IOException {
+    Ending.undivided(
+        () -> {
+          if (!isWritten) {
+            isWritten = true;
+            writeNow(copies);
+          }
+          return isWritten;
+        });
+  }
+
+  private void writeNow(Optional<OutputFolder> copies) throws IOException {
     if (copies.isPresent()) {
       copies.get().write(copies.get().file(file), file, bytes());
     } else if (before.isPresent()) {
