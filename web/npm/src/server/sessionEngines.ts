@@ -1,4 +1,5 @@
 import type { Engine, EngineEffect } from "../engine.js";
+import { withoutReplaced } from "./searchLines.js";
 
 /** Why a program is not started: by the names that the engine has for it, or in the words of the system. */
 export type NotStarted = "MISSING" | "RELATIVE" | "FOLDER" | "NOT_EXECUTABLE" | (string & {});
@@ -82,7 +83,8 @@ export class SessionEngines {
     }
     if (!this.isClosed) {
       const start = performance.now();
-      this.engine((engine) => engine.goOn(number, JSON.stringify(heard)));
+      const lines = withoutReplaced(heard.lines);
+      this.engine((engine) => engine.goOn(number, JSON.stringify({ ...heard, lines })));
       const end = performance.now();
       this.rests.set(program, end + REST * (end - start));
     }
