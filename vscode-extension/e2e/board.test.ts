@@ -2,15 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { seriousFindings } from "./axe";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
-
-/** What axe adds to a page. */
-interface Axe {
-  readonly axe: { run(): Promise<{ violations: readonly { impact: string; id: string; nodes: readonly { html: string }[] }[] }> };
-}
-
-const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 const PLAYED = `手合割：平手
 先手：佐藤康介 四段
@@ -670,15 +664,7 @@ describe("the board", () => {
       await board.locator(".view:visible").press("e");
       await board.locator(".setup:visible").waitFor();
     }
-    const violations = (): Promise<string[]> =>
-      board.locator("body").evaluate(async (_, source) => {
-        (0, eval)(source);
-        const { violations: all } = await (globalThis as unknown as Axe).axe.run();
-        return all
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .map(({ id, nodes }) => `${id} in ${nodes.map(({ html }) => html).join(" ")}`);
-      }, axeSource);
-    await expect.poll(violations).toEqual([]); // what moves or fades while the game opens is no finding
+    await expect.poll(() => seriousFindings(board.locator("body"))).toEqual([]); // what moves or fades while the game opens is no finding
     await board.locator(".view:visible").press("Escape");
   });
 

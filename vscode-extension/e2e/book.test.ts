@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { seriousFindings } from "./axe";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -40,6 +41,10 @@ describe("the board of a book", () => {
   test("shows the moves of the position in columns", async () => {
     expect(await row("▲P-7f").locator("td").allInnerTexts()).toEqual(["▲P-7f", "+45", "24", "160", "△P-3d", ""]);
     expect(await board.locator(".candidates tbody tr").count()).toBe(3);
+  });
+
+  test("axe finds nothing serious", async () => {
+    await expect.poll(() => seriousFindings(board.locator("body"))).toEqual([]);
   });
 
   test("has a board as wide as the columns below it, in the half of a window", async () => {
