@@ -156,8 +156,18 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
           : line + 1 < starts.size() ? headingOf(record.lines().get(line + 1).line()) : gameEnd;
     }
 
-    private static List<Written> places(GameRecord.Line line) {
-      return line.steps().stream().map(Step::written).toList();
+    private List<Written> places(GameRecord.Line line) {
+      return line.steps().stream()
+          .filter(step -> !isSaidByComment(step))
+          .map(Step::written)
+          .toList();
+    }
+
+    /** Whether a comment says how the game ends: it stays the comment that it is. */
+    private boolean isSaidByComment(Step step) {
+      return step.event() instanceof Ended
+          && analysis.statements(step.line()).stream()
+              .allMatch(statement -> statement.find(Part.COMMENT).isPresent());
     }
 
     /** Where the heading of a variation begins, with the blank lines above it. */

@@ -217,6 +217,23 @@ final class RecordMergeTest {
   }
 
   @Test
+  void an_end_that_a_comment_says_is_merged_as_a_comment() {
+    String base = "V2.2\nPI\n+\n+7776FU\nT5\n'summary:max_moves:A draw:B draw\n";
+    assertPicture(
+        """
+        V2.2
+        PI
+        +
+        +7776FU
+        T5
+        'summary:max_moves:A draw:B draw
+        '*最善。
+        -3334FU
+        """,
+        merge(csa(base), csa(base + "-3334FU\n"), csa(base + "'*最善。\n")).text());
+  }
+
+  @Test
   void what_they_wrote_is_written_as_we_write() {
     String board =
         """
