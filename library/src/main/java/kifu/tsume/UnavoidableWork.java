@@ -35,8 +35,13 @@ final class UnavoidableWork {
     return sum;
   }
 
-  /** How much work on a move is within the limit of all. */
+  /**
+   * How much work on a move is within the limit of all, and more than there is: a sum that cannot
+   * grow any more leaves nothing to the move, so a work without a limit gives it none.
+   */
   int limit(int ofAll, int work) {
-    return ofAll - sum + (isOnChecks ? most : work);
+    return ofAll == ProofNumbers.INFINITE
+        ? ProofNumbers.INFINITE
+        : ofAll - sum + (isOnChecks ? most : work);
   }
 }

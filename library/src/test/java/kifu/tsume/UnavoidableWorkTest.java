@@ -1,46 +1,36 @@
 package kifu.tsume;
 
+import static kifu.tsume.ProofNumbers.INFINITE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import kifu.shogi.Move;
 import org.junit.jupiter.api.Test;
 
-class UnavoidableWorkTest {
-  /** A move in USI, and the work on it. */
-  private record Part(String usi, int work) {}
+final class UnavoidableWorkTest {
+  private static final int MOST = INFINITE - 1;
 
-  private static int sum(boolean isOnChecks, Part... parts) {
+  private static UnavoidableWork work(boolean isOnChecks, int first, int second) {
     UnavoidableWork work = new UnavoidableWork(isOnChecks);
-    for (Part part : List.of(parts)) {
-      work.add(Move.ofUsi(part.usi).orElseThrow().encoded(), part.work);
-    }
-    return work.sum();
+    work.add(Move.ofUsi("5a4a").orElseThrow().encoded(), first);
+    work.add(Move.ofUsi("5a6a").orElseThrow().encoded(), second);
+    return work;
   }
 
   @Test
-  void checks_count_as_the_hardest_and_one_for_each_other() {
-    assertEquals(9, sum(true, new Part("G*1b", 3), new Part("G*2b", 7), new Part("S*2b", 2)));
-    assertEquals(7, sum(true, new Part("G*1b", 0), new Part("G*2b", 7), new Part("S*2b", 0)));
+  void replies_count_as_their_sum_and_checks_as_the_hardest() {
+    assertEquals(12, work(false, 5, 7).sum());
+    assertEquals(8, work(true, 5, 7).sum());
   }
 
   @Test
-  void replies_count_as_the_sum_in_which_drops_on_a_square_are_one() {
-    assertEquals(
-        4 + 7 + 2,
-        sum(
-            false,
-            new Part("1a2a", 4),
-            new Part("P*1b", 3),
-            new Part("G*1b", 7),
-            new Part("R*1b", 5),
-            new Part("P*1c", 2)));
-    assertEquals(0, sum(false, new Part("1a2a", 0), new Part("P*1b", 0)));
+  void within_the_limit_of_all_is_what_the_other_moves_leave() {
+    assertEquals(13, work(false, 5, 7).limit(20, 5));
   }
 
   @Test
-  void a_sum_is_never_more_than_infinite() {
-    int much = ProofNumbers.INFINITE - 1;
-    assertEquals(ProofNumbers.INFINITE, sum(false, new Part("1a2a", much), new Part("1a1b", much)));
+  void there_is_more_work_to_be_done_on_a_move_even_where_the_sum_cannot_grow() {
+    assertTrue(work(false, MOST, MOST).limit(INFINITE, MOST) > MOST);
+    assertTrue(work(true, MOST, MOST).limit(INFINITE, MOST) > MOST);
   }
 }
