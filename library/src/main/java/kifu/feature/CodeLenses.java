@@ -111,7 +111,7 @@ public final class CodeLenses {
     Optional<SolutionVerdict> known = document.judgements().find(problem.get().composition());
     String title =
         known
-            .map(judgement -> TsumeCheck.verdict(judgement, profile))
+            .map(judgement -> TsumeWords.verdict(judgement, profile))
             .or(() -> soFar(document, problem.get()))
             .orElse(new Phrase("余詰などを検討する", "Examine this tsume problem"))
             .in(language);
@@ -132,7 +132,7 @@ public final class CodeLenses {
         .judgements()
         .soFar(problem.composition())
         .filter(soFar -> soFar.hasMate().isPresent())
-        .map(TsumeCheck::soFar);
+        .map(TsumeWords::soFar);
   }
 
   private static Lens plain(Document document, Section section, Language language) {

@@ -1,7 +1,6 @@
 package kifu.feature;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -13,18 +12,13 @@ import kifu.problem.Problems;
 import kifu.problem.Related;
 import kifu.problem.Severity;
 import kifu.shogi.Move;
-import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
-import kifu.shogi.Square;
 import kifu.text.Range;
 import kifu.tsume.Profile;
 import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdict.Fault;
 import kifu.tsume.SolutionVerdict.Kind;
-import kifu.tsume.SolutionVerdict.Open;
 import kifu.tsume.SolutionVerdict.Question;
-import kifu.tsume.SolutionVerdict.Soundness;
-import kifu.tsume.SolutionVerdict.Variation;
 
 /**
  * Examines the mating problems of a document, a moment at a time, and reports what is known to be
@@ -156,51 +150,6 @@ public final class TsumeCheck {
         .inPlace(place, related(problem, fault, place, names), List.of());
   }
 
-  /** Names moves for the readers of each language. */
-  public record MoveNames(MoveNotation japanese, MoveNotation english) {
-    /** ▲７六歩 in Japanese, ▲P-7f in English. */
-    public static final MoveNames USUAL =
-        new MoveNames(MoveNotation.JAPANESE, MoveNotation.WESTERN);
-
-    /** The names that a reader has chosen, whatever the language. */
-    public static MoveNames of(MoveNotation chosen) {
-      return new MoveNames(chosen, chosen);
-    }
-
-    private Phrase name(Position before, Move move, Optional<Square> previous) {
-      return new Phrase(
-          japanese.name(before, move, previous), english.name(before, move, previous));
-    }
-
-    private Phrase names(Position before, List<Move> line) {
-      return names(before, line, Optional.empty());
-    }
-
-    private Phrase names(Position before, List<Move> line, Optional<Square> last) {
-      List<Phrase> names = new ArrayList<>();
-      Position position = before;
-      Optional<Square> previous = last;
-      for (Move move : line) {
-        names.add(name(position, move, previous));
-        position = position.play(move);
-        previous = Optional.of(move.to());
-      }
-      return joined(names, " ", " ");
-    }
-
-    private Phrase alternatives(Position before, List<Move> moves) {
-      List<Phrase> names =
-          moves.stream().map(move -> name(before, move, Optional.empty())).toList();
-      return joined(names, "、", ", ");
-    }
-
-    private static Phrase joined(List<Phrase> words, String inJapanese, String inEnglish) {
-      return new Phrase(
-          String.join(inJapanese, words.stream().map(Phrase::japanese).toList()),
-          String.join(inEnglish, words.stream().map(Phrase::english).toList()));
-    }
-  }
-
   /**
    * The numbers above a problem that are not that of the plies. Where the solution has another
    * length, it is not known which is meant, and that is reported already.
@@ -241,150 +190,6 @@ public final class TsumeCheck {
     };
   }
 
-  /** The length of the mate, and whether the problem is sound. */
-  public static Phrase summary(SolutionVerdict judgement, Profile profile) {
-    Phrase length = lengthAlone(judgement);
-    Soundness soundness = judgement.soundness(profile);
-    if (soundness == Soundness.SOUND) {
-      return with(length, new Phrase("完全作", "sound"));
-    }
-    // A board without moves that holds no mate is no wrong solution.
-    if (soundness == Soundness.FAULTY
-        && (judgement.isWritten() || judgement.hasMate().orElse(true))) {
-      return with(length, new Phrase("不完全", "not sound"));
-    }
-    return judgement.isWritten() && judgement.mate().isPresent()
-        ? with(length, new Phrase("未確認あり", "not all decided"))
-        : length;
-  }
-
-  private static Phrase with(Phrase known, Phrase more) {
-    return new Phrase(
-        known.japanese() + "・" + more.japanese(), known.english() + ", " + more.english());
-  }
-
-  /** The length of the mate, and that it is not known where nothing else says so. */
-  private static Phrase lengthAlone(SolutionVerdict judgement) {
-    Phrase length = length(judgement);
-    return judgement.mate().isEmpty() && judgement.atMost().isPresent()
-        ? new Phrase(length.japanese(), length.english() + "; its length is not decided")
-        : length;
-  }
-
-  private static Phrase length(SolutionVerdict judgement) {
-    if (judgement.mate().isPresent()) {
-      int plies = judgement.mate().getAsInt();
-      return new Phrase(plies + "手詰", "mate in " + plies);
-    }
-    return judgement
-        .hasMate()
-        .map(hasMate -> hasMate ? mateOfUnknownLength(judgement) : new Phrase("詰みなし", "no mate"))
-        .orElse(new Phrase("詰むかどうか未確認", "not decided whether there is a mate"));
-  }
-
-  private static Phrase mateOfUnknownLength(SolutionVerdict judgement) {
-    if (judgement.atMost().isEmpty()) {
-      return new Phrase("詰みあり（手数は未確認）", "a mate; its length is not decided");
-    }
-    int most = judgement.atMost().getAsInt();
-    return new Phrase("詰みあり（" + most + "手以内）", "mate in at most " + most);
-  }
-
-  /** How far a search is that has not come to an end: what it knows by now, and what it asks. */
-  public static Phrase stage(SolutionVerdict soFar) {
-    Phrase looked = new Phrase(soFar.nodes() + "局面", soFar.nodes() + " positions");
-    Phrase known = soFar.hasMate().isPresent() ? with(looked, known(length(soFar), soFar)) : looked;
-    return soFar.open().stream().findFirst().map(asked -> with(known, asked(asked))).orElse(known);
-  }
-
-  /** The solution that was found for a board without moves, a line for each way of the defender. */
-  public static List<Phrase> solution(
-      TsumeProblem problem, SolutionVerdict judgement, MoveNames names) {
-    List<Phrase> lines = new ArrayList<>();
-    for (Variation variation : judgement.solution()) {
-      Position position = problem.start();
-      Optional<Square> previous = Optional.empty();
-      for (Move move : judgement.solution().getFirst().moves().subList(0, variation.ply())) {
-        position = position.play(move);
-        previous = Optional.of(move.to());
-      }
-      Phrase moves = names.names(position, variation.moves(), previous);
-      Phrase what = wordBefore(variation, judgement.mate().isPresent());
-      lines.add(
-          new Phrase(
-              what.japanese() + "：" + moves.japanese(), what.english() + ": " + moves.english()));
-    }
-    return lines;
-  }
-
-  private static Phrase wordBefore(Variation variation, boolean isShortest) {
-    int number = variation.ply() + 1;
-    if (number > 1) {
-      return new Phrase(number + "手目から同手数", "as long from move " + number);
-    }
-    return isShortest
-        ? new Phrase("詰手順", "solution")
-        : new Phrase("詰む手順の一例", "a mate, maybe not the shortest");
-  }
-
-  private static Phrase asked(Open asked) {
-    int number = asked.move() + 1;
-    return switch (asked.question()) {
-      case MATE -> new Phrase("詰みを検討中", "looking for a mate");
-      case LENGTH -> new Phrase("手数を検討中", "looking for its length");
-      case COOKS ->
-          new Phrase(number + "手目の余詰を検討中", "looking for other solutions at move " + number);
-      case REPLIES ->
-          new Phrase(number + "手目の変化を検討中", "looking for better defences at move " + number);
-      case SOLUTION -> new Phrase("詰手順を検討中", "looking for its moves");
-    };
-  }
-
-  /** What a search that has not come to an end knows by now, in few words. */
-  public static Phrase soFar(SolutionVerdict soFar) {
-    Phrase known = known(length(soFar), soFar);
-    return new Phrase("検討の途中：" + known.japanese(), "Examined so far: " + known.english());
-  }
-
-  /** What was found out, in few words. */
-  static Phrase verdict(SolutionVerdict judgement, Profile profile) {
-    Phrase length = length(judgement);
-    Phrase known =
-        known(
-            judgement.soundness(profile) == Soundness.SOUND
-                ? with(length, new Phrase("余詰なし", "no other solution"))
-                : length,
-            judgement);
-    return new Phrase("検討：" + known.japanese(), "Examined: " + known.english());
-  }
-
-  /** What is known of the mate, and each kind of fault that was found. */
-  private static Phrase known(Phrase ofMate, SolutionVerdict judgement) {
-    EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
-    Phrase known = ofMate;
-    for (Fault fault : judgement.faults()) {
-      boolean isSaid = fault.kind() == Kind.UNDECIDED && judgement.hasMate().isEmpty();
-      if (!isSaid && kinds.add(fault.kind())) {
-        known = with(known, word(fault.kind()));
-      }
-    }
-    return known;
-  }
-
-  private static Phrase word(Kind kind) {
-    return switch (kind) {
-      case NOT_CHECK -> new Phrase("王手でない手", "a move without check");
-      case NO_MATE -> new Phrase("不詰", "not solved");
-      case COOK -> new Phrase("余詰", "another solution");
-      case SHORTER -> new Phrase("早詰", "a shorter mate");
-      case LONGER -> new Phrase("作意より長い変化", "a longer defence");
-      case TWO_LONGER -> new Phrase("変長", "a defence two plies longer");
-      case SAME -> new Phrase("変同", "an equal defence");
-      case HAND_LEFT -> new Phrase("駒余り", "pieces left in hand");
-      case UNDECIDED -> new Phrase("未確認あり", "not all decided");
-    };
-  }
-
   /** What the refactoring is called that writes a line against a move. */
   static Phrase titleOfVariation(TsumeProblem problem, Fault fault, List<Move> line) {
     Phrase move = MoveNames.USUAL.names(before(problem, fault), line.subList(0, 1));
@@ -413,7 +218,7 @@ public final class TsumeCheck {
       case TWO_LONGER -> new Phrase("変長", "the longer defence");
       case LONGER -> new Phrase("長い変化", "the longer defence");
       case NO_MATE -> new Phrase("逃れる応手", "the escape");
-      case NOT_CHECK, HAND_LEFT, UNDECIDED -> word(kind);
+      case NOT_CHECK, HAND_LEFT, UNDECIDED -> TsumeWords.word(kind);
     };
   }
 

@@ -11,6 +11,7 @@ import kifu.document.Document;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.Extent;
 import kifu.feature.TsumeProblem;
+import kifu.feature.TsumeWords;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.Move;
@@ -62,14 +63,14 @@ public final class TsumeAnswers {
   public static JsonObject report(Editor editor, Document document) {
     JsonObject report = Shape.of("kind", "report").json();
     soFar(document)
-        .map(soFar -> TsumeCheck.stage(soFar).in(editor.language()))
+        .map(soFar -> TsumeWords.stage(soFar).in(editor.language()))
         .ifPresent(message -> report.addProperty("message", message));
     return report;
   }
 
   /** What an examination that goes on knows by now; nothing before it knows of a mate. */
   public static Optional<Phrase> known(Document document) {
-    return soFar(document).filter(soFar -> soFar.hasMate().isPresent()).map(TsumeCheck::soFar);
+    return soFar(document).filter(soFar -> soFar.hasMate().isPresent()).map(TsumeWords::soFar);
   }
 
   private static Optional<SolutionVerdict> soFar(Document document) {
@@ -114,7 +115,7 @@ public final class TsumeAnswers {
         Shape.of("game", problem.game())
             .with("line", problem.board().line())
             .with(
-                "summary", TsumeCheck.summary(judgement, profile).in(question.editor().language()))
+                "summary", TsumeWords.summary(judgement, profile).in(question.editor().language()))
             .json();
     object.add(
         "sound",

@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.feature.MoveNames;
 import kifu.feature.TsumeCheck;
-import kifu.feature.TsumeCheck.MoveNames;
 import kifu.feature.TsumeProblem;
+import kifu.feature.TsumeWords;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -222,7 +223,7 @@ final class TsumeTools {
       names.add(question.wording().name(situation.position(), move, situation.lastSquare()));
       situation = situation.after(move);
     }
-    String summary = question.say(TsumeCheck.summary(verdict, Profile.CONTEST));
+    String summary = question.say(TsumeWords.summary(verdict, Profile.CONTEST));
     JsonObject json = new JsonObject();
     json.addProperty("game", game);
     json.addProperty("mate", verdict.hasMate().map(has -> has ? "yes" : "no").orElse("unknown"));

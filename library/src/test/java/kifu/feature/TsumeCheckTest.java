@@ -62,7 +62,7 @@ class TsumeCheckTest {
   }
 
   private static String stage(Optional<Boolean> hasMate, OptionalInt atMost, Open asked) {
-    return TsumeCheck.stage(verdict(hasMate, atMost, List.of(), asked)).in(Language.ENGLISH);
+    return TsumeWords.stage(verdict(hasMate, atMost, List.of(), asked)).in(Language.ENGLISH);
   }
 
   private static SolutionVerdict verdict(
@@ -145,7 +145,7 @@ class TsumeCheckTest {
         verdict(Optional.empty(), OptionalInt.empty(), List.of(), new Open(Question.MATE, -1));
     assertEquals(
         "not decided whether there is a mate",
-        TsumeCheck.summary(unknown, Profile.CONTEST).in(Language.ENGLISH));
+        TsumeWords.summary(unknown, Profile.CONTEST).in(Language.ENGLISH));
   }
 
   @Test

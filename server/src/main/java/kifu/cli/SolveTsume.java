@@ -20,9 +20,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.document.Document;
+import kifu.feature.MoveNames;
 import kifu.feature.TsumeCheck;
-import kifu.feature.TsumeCheck.MoveNames;
 import kifu.feature.TsumeProblem;
+import kifu.feature.TsumeWords;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
@@ -260,7 +261,7 @@ final class SolveTsume implements Callable<Integer> {
 
   private boolean goesOn(Path path, SolutionVerdict soFar) {
     if (!isInterrupted) {
-      progress.searching(path, TsumeCheck.stage(soFar));
+      progress.searching(path, TsumeWords.stage(soFar));
     }
     return !isInterrupted;
   }
@@ -315,8 +316,8 @@ final class SolveTsume implements Callable<Integer> {
   private void print(Solved solved, SolutionVerdict judgement) {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
-    console.out().println(at(name, board) + console.say(TsumeCheck.summary(judgement, profile())));
-    TsumeCheck.solution(solved.problem, judgement, names())
+    console.out().println(at(name, board) + console.say(TsumeWords.summary(judgement, profile())));
+    TsumeWords.solution(solved.problem, judgement, names())
         .forEach(line -> console.out().println(at(name, board) + console.say(line)));
     judgement.faults().forEach(fault -> print(name, solved.report(fault, profile(), names())));
     TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
