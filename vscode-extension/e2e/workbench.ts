@@ -234,9 +234,9 @@ export class Workbench {
         await this.page.keyboard.press("Escape");
       }
       await this.page.keyboard.press(key);
-      await box.fill(typed, { timeout: 10_000 });
+      await box.fill(typed, { timeout: 3_000 });
       await choice.or(none).first().waitFor({ timeout: 10_000 });
-      await choice.waitFor({ timeout: 2_000 });
+      await choice.waitFor({ timeout: 500 });
       await choice.click({ timeout: 10_000 });
     });
   }
