@@ -159,11 +159,28 @@ final class GameSearch implements HostEngines.Interview {
   private void end(Optional<Phrase> failure) {
     if (isEnded.compareAndSet(false, true)) {
       failure.ifPresent(why -> host.show(Host.MessageType.ERROR, why.in(editor.language())));
-      said.filter(words -> failure.isEmpty())
+      said.or(this::silence)
+          .filter(words -> failure.isEmpty())
           .ifPresent(words -> host.show(Host.MessageType.INFO, words.in(editor.language())));
       work.ifPresent(WorkDone::end);
       reply.answer(Optional.empty());
     }
+  }
+
+  /** Says of how many positions the engine gave no evaluation, if there are any. */
+  private Optional<Phrase> silence() {
+    int evaluated = found.size();
+    int silent = done - evaluated;
+    return silent == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Phrase(
+                evaluated + "局面を解析しました。エンジンが評価値を返さなかった局面：" + silent,
+                evaluated
+                    + (evaluated == 1 ? " position" : " positions")
+                    + " evaluated; the engine gave no evaluation of "
+                    + silent
+                    + (silent == 1 ? " position." : " positions.")));
   }
 
   /**

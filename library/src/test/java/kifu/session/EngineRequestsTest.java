@@ -128,6 +128,41 @@ final class EngineRequestsTest {
     assertTrue(edit.contains("#読み筋=△３四歩▲２六歩"), edit);
   }
 
+  /** As one that plays the moves of its book without a search. */
+  @Test
+  void positions_of_which_the_engine_says_nothing_are_counted() {
+    assertEquals(
+        "window/showMessage {\"type\":3,\"message\":"
+            + "\"0 positions evaluated; the engine gave no evaluation of 3 positions.\"}",
+        saidOf(ENGINES, List.of(), List.of(), List.of()));
+    List<SearchInfo> some = infos("info depth 5 score cp 30 nodes 1000 pv 2g2f");
+    assertEquals(
+        "window/showMessage {\"type\":3,\"message\":" + "\"1局面を解析しました。エンジンが評価値を返さなかった局面：2\"}",
+        saidOf(ENGINES + ", locale: 'ja'", some, List.of(), List.of()));
+  }
+
+  @Test
+  void nothing_is_said_where_all_positions_are_evaluated() {
+    List<SearchInfo> some = infos("info depth 5 score cp 30 nodes 1000 pv 2g2f");
+    assertEquals("", saidOf(ENGINES, some, some, some));
+  }
+
+  /** What is said of an analysis in which the engine answers so of the three positions. */
+  @SafeVarargs
+  private String saidOf(String options, List<SearchInfo>... answers) {
+    open(GAME, options);
+    command("kifu.analyse", 0);
+    HostEngines.Interview interview = engines.asked.getLast();
+    engines.begin();
+    for (int i = 0; i < answers.length; i++) {
+      interview.found(i, answers[i], false);
+    }
+    interview.over(Optional.empty());
+    host.pass(0);
+    return String.join(
+        "", host.sent().stream().filter(each -> each.startsWith("window/showMessage")).toList());
+  }
+
   @Test
   void what_is_done_is_written_when_the_user_ends_it() {
     open(GAME, ENGINES);
