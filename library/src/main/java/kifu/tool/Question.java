@@ -26,9 +26,7 @@ import kifu.text.Text;
 record Question(
     JsonObject arguments, Records records, Wording wording, BooleanSupplier isTakenBack) {
   static final Schema.Property TEXT =
-      Schema.Property.text(
-          "text",
-          "a shogi record itself: KIF, KI2, CSA, JKF, USI, BOD, or Markdown with records in it");
+      Schema.Property.text("text", "a shogi record itself: KIF, KI2, CSA, JKF, USI or BOD");
 
   static final Schema.Property PATH = Schema.Property.text("path", "the file of a shogi record");
 

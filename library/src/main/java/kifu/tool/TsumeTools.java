@@ -244,6 +244,9 @@ final class TsumeTools {
               " (" + verdict.nodes() + " positions were looked at)"));
     }
     if (!names.isEmpty()) {
+      if (verdict.mate().isEmpty()) {
+        text.append(question.say("。詰む手順の一例", ". A mate, maybe not the shortest"));
+      }
       text.append(question.say("：", ": ")).append(String.join(" ", names));
     }
     text.append('\n');

@@ -572,6 +572,9 @@ final class ToolsTest {
     Answer.Found some = found("tsume", "{sfen: '" + open + "', nodes: 300000}");
     assertEquals("yes", result(some).get("mate").getAsString());
     assertEquals(23, result(some).get("atMost").getAsInt());
+    String words =
+        "mate in at most 23; its length is not decided. A mate, maybe not the shortest: ";
+    assertTrue(some.text().startsWith(words), some.text());
   }
 
   private static JsonObject result(Answer.Found found) {
