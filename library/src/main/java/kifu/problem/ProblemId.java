@@ -118,7 +118,7 @@ public enum ProblemId {
       ERROR,
       "「{0}」に当てはまる{1}がありません。動けるのは{2}の駒です。",
       "No {1} fits {0}. The square can be reached from {2}."),
-  MOVE_SYNTAX(ERROR, Repeats.LIKE_FAULTS, "{0}。", "{0}."),
+  MOVE_SYNTAX(ERROR, "{0}。", "{0}."),
 
   // The record.
   MISSING_MOVE(ERROR, "{0}が抜けています。{1}。", "{0} missing. {1}."),

@@ -1,13 +1,11 @@
 package kifu.format.kif;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Format;
 import kifu.format.Rewriting;
 import kifu.format.Writing;
 import kifu.game.Game;
-import kifu.problem.Problem;
 import kifu.record.Manuscript;
 import kifu.text.Text;
 
@@ -44,11 +42,6 @@ final class KifAnalysis extends KifFrame {
     return ofRows
         .filter(format -> manuscript().counts().isInRows())
         .map(format -> format.analyse(manuscript().text()).analysis());
-  }
-
-  @Override
-  public List<Problem> problems() {
-    return new MovesInShort(this).named(super.problems());
   }
 
   @Override

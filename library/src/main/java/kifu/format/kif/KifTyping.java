@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.line.LineTyping;
 import kifu.game.Game;
+import kifu.play.Situation;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Facts.Origin;
@@ -27,6 +28,12 @@ final class KifTyping extends LineTyping {
   /** A comment or a bookmark after the number of a move that was not played. */
   private static final Pattern MARKED =
       Pattern.compile("(?<begun>[ 　]*+[0-9]{1,6}[ 　]++)(?<mark>[*＊&].*)");
+
+  /** A time behind a move: 12, 1:23, or a clock that lacks its end or its total. */
+  private static final Pattern CLOCK =
+      Pattern.compile(
+          "(?<play>.*[^ 　(])(?:[ 　]++(?<bare>[0-9]{1,4})|(?:[ 　]++|[ 　]*+(?<open>\\()[ ]*+)"
+              + "(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})(?:/|(?<close>\\)))?+)");
 
   /** A move as 76 or 76fu, maybe with its number and a time. */
   private static final Pattern IN_SHORT =
@@ -97,27 +104,42 @@ final class KifTyping extends LineTyping {
 
   @Override
   protected Optional<String> withClock(int line, String typed) {
-    Optional<TypedClock> read =
-        typed.length() > LONGEST ? Optional.empty() : TypedClock.read(typed);
-    return read.flatMap(clock -> withClock(line, clock));
-  }
-
-  private Optional<String> withClock(int line, TypedClock clock) {
-    KifClockStyle style = KifClockStyle.above(text(), line);
-    if (clock.isComplete() && !style.isWithTotal()) {
+    Matcher clock = CLOCK.matcher(typed);
+    if (typed.length() > LONGEST || !clock.matches()) {
       return Optional.empty();
     }
-    String play = clock.isBare() ? numbered(line, clock.play()) : finished(line, clock.play());
+    KifClockStyle style = KifClockStyle.above(text(), line);
+    boolean isComplete = clock.group("open") != null && clock.group("close") != null;
+    if (isComplete && !style.isWithTotal()) {
+      return Optional.empty();
+    }
+    String written = clock.group("play");
+    String play = clock.group("bare") == null ? finished(line, written) : numbered(line, written);
     return KifLine.read(play) instanceof KifLine.Play read && isWhole(read)
         ? analysis
             .situationAfter(line, 0)
-            .map(before -> style.written(play, clock.spent(), clock.total(game, before)))
+            .map(before -> style.written(play, spent(clock), total(before, spent(clock))))
         : Optional.empty();
   }
 
   private static boolean isWhole(KifLine.Play play) {
     boolean isSaid = !(play instanceof KifLine.Move move) || !move.origin().equals(Origin.UNSAID);
     return isSaid && play.isWhole() && play.clock().isEmpty() && play.problems().isEmpty();
+  }
+
+  /** In milliseconds. */
+  private static long spent(Matcher clock) {
+    String bare = clock.group("bare");
+    String minutes = clock.group("minutes");
+    long seconds = Long.parseLong(bare == null ? clock.group("seconds") : bare);
+    return 1000 * (seconds + (minutes == null ? 0 : 60 * Long.parseLong(minutes)));
+  }
+
+  /** The total of the side to move; empty after moves without a time. */
+  private Optional<Long> total(Situation before, long spent) {
+    Optional<Long> used =
+        before.ply() < 2 ? Optional.of(0L) : before.clocks().of(before.position().turn());
+    return game.start().clockOffset() ? Optional.empty() : used.map(sum -> sum + spent);
   }
 
   /** The first move of a variation marks the one that it replaces, where moves are marked. */
