@@ -240,11 +240,9 @@ final class GameMerge {
       if (endings.isPresent()) {
         notes.add(merged, ENDING, areOurs ? named(ours) : MOVES, areOurs ? MOVES : named(theirs));
       }
-      if (!areOurs) {
-        return;
-      }
-      if (!holdsVariations) {
-        merged.next.clear();
+      if (!areOurs || !holdsVariations) {
+        return; // the note tells the ending; it could not tell the moves with all that belongs to
+                // them
       }
       side.ends().forEach(end -> end.piece = end.piece.with(Remark.Kind.SUMMARY, List.of()));
     }

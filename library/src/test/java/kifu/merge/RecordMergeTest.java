@@ -200,6 +200,46 @@ final class RecordMergeTest {
         merge(csa(base), csa(base + "-3334FU\n"), csa(base + "-8384FU\n+2726FU\n")).text());
   }
 
+  /** An ending fits into the note, moves do not. */
+  @Test
+  void csa_keeps_the_moves_of_who_played_on_and_tells_the_others_ending() {
+    String base = "V2.2\nPI\n+\n+7776FU\n";
+    Document open = csa(base);
+    Document adjourned = csa(base + "%CHUDAN\n");
+    Document drawn = csa(base + "%JISHOGI\n");
+    Document goesOn = csa(base + "-3334FU\n");
+    assertPicture(
+        """
+        V2.2
+        PI
+        +
+        +7776FU
+        '*kifu merge: ending: 持将棋 (ours), moves (theirs)
+        -3334FU
+        """,
+        merge(open, drawn, goesOn).text());
+    assertPicture(
+        """
+        V2.2
+        PI
+        +
+        +7776FU
+        '*kifu merge: ending: 持将棋 (ours), none (theirs)
+        -3334FU
+        """,
+        merge(adjourned, drawn, goesOn).text());
+    assertPicture(
+        """
+        V2.2
+        PI
+        +
+        +7776FU
+        '*kifu merge: ending: none (ours), 持将棋 (theirs)
+        -3334FU
+        """,
+        merge(adjourned, goesOn, drawn).text());
+  }
+
   @Test
   void a_time_below_a_comment_is_still_that_of_its_move() {
     String base = "V2.2\nPI\n+\n+7776FU\n'*角道を開けた。\nT5\n";
