@@ -87,6 +87,7 @@ public final class CodeActions {
       }
     }
     fixes.addAll(HandicapFixes.of(document, touched));
+    fixes.addAll(0, TypedMoveFixes.of(document, touched));
     return fixes;
   }
 

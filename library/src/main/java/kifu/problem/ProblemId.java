@@ -451,6 +451,12 @@ public enum ProblemId {
       Repeats.ONE_BLOCK,
       "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
       "This line is not part of the format. If it is a comment, begin it with {0}."),
+  MOVE_IN_SHORT(
+      WARNING,
+      Subject.LINE,
+      Repeats.ONE_HABIT,
+      "略記した指し手は読まれません。この形式の書き方で書いてください。",
+      "A move in short is not read. Write it in full, as this format does."),
   KI2_MOVES(
       WARNING,
       Repeats.ONE_HABIT,

@@ -14,10 +14,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.feature.CodeActions;
+import kifu.feature.QuickFix;
 import kifu.feature.Refactorings;
 import kifu.problem.DiagnosticPage.Example;
 import kifu.text.Edit;
@@ -181,7 +184,12 @@ class DiagnosticPagesTest {
         Refactorings.at(document, problem.range()).stream()
             .filter(offered -> offered.mends().contains(problem))
             .map(offered -> offered.outcome().get().value().orElseThrow().edits());
-    return Stream.concat(fixes, refactorings)
+    Stream<List<Edit>> written =
+        CodeActions.quickFixes(document, problem.range()).stream()
+            .filter(fix -> fix.problem().equals(problem))
+            .map(QuickFix::edits);
+    return Stream.of(fixes, written, refactorings)
+        .flatMap(Function.identity())
         .map(edits -> Edits.apply(document.text(), edits).toString())
         .toList();
   }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.format.line.LineScanner;
 import kifu.format.line.LongLine;
+import kifu.format.word.MoveInShort;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -92,11 +93,13 @@ final class StatementReader {
   }
 
   /** A line that is no part of the format. */
-  private static CsaStatement unread(Span span) {
+  private CsaStatement unread(Span span) {
+    Problem problem =
+        MoveInShort.is(line)
+            ? Problem.of(ProblemId.MOVE_IN_SHORT, span.onLine(0))
+            : Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), COMMENT);
     return unknown(
-        Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), COMMENT)
-            .withSeverity(Severity.ERROR)
-            .withFix(new Span(0, 0).onLine(0), COMMENT, false));
+        problem.withSeverity(Severity.ERROR).withFix(new Span(0, 0).onLine(0), COMMENT, false));
   }
 
   private boolean isUndivided() {

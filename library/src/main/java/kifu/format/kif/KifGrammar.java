@@ -15,6 +15,7 @@ import kifu.format.line.LongLine;
 import kifu.format.line.Radicals;
 import kifu.format.line.TrailingComment;
 import kifu.format.word.Headers.HeaderLine;
+import kifu.format.word.MoveInShort;
 import kifu.format.word.WordedMove;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -197,7 +198,11 @@ final class KifGrammar extends Grammar {
       if (move.isPresent()) {
         return new KifLine.UnnumberedMove(move.get());
       }
-      problems.add(asComment(Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*")));
+      Problem problem =
+          MoveInShort.is(line)
+              ? Problem.of(ProblemId.MOVE_IN_SHORT, all.onLine(0))
+              : Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*");
+      problems.add(asComment(problem));
       return new KifLine.Unknown(layout());
     }
 

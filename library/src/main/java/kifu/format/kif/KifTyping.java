@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.line.LineTyping;
+import kifu.format.word.MoveInShort;
 import kifu.game.Game;
 import kifu.play.Situation;
 import kifu.record.FactCursor;
@@ -24,6 +25,8 @@ final class KifTyping extends LineTyping {
   private static final int LONGEST = 1_000;
 
   private static final Pattern BEGUN = Pattern.compile("[ 　]*+(?<number>[0-9]{1,6})[ 　]*+");
+
+  private static final Pattern NUMBER = Pattern.compile("[ 　]*+[0-9]{1,6}[ 　]++");
 
   /** A comment or a bookmark after the number of a move that was not played. */
   private static final Pattern MARKED =
@@ -114,12 +117,19 @@ final class KifTyping extends LineTyping {
       return Optional.empty();
     }
     String written = clock.group("play");
-    String play = clock.group("bare") == null ? finished(line, written) : numbered(line, written);
+    boolean mayBeFinished = clock.group("bare") == null || isInShort(written);
+    String play = mayBeFinished ? finished(line, written) : numbered(line, written);
     return KifLine.read(play) instanceof KifLine.Play read && isWhole(read)
         ? analysis
             .situationAfter(line, 0)
             .map(before -> style.written(play, spent(clock), total(before, spent(clock))))
         : Optional.empty();
+  }
+
+  /** Whether a move in short stands there with its piece, so that digits behind it are a time. */
+  private static boolean isInShort(String written) {
+    Matcher number = NUMBER.matcher(written);
+    return MoveInShort.is(number.lookingAt() ? written.substring(number.end()) : written);
   }
 
   private static boolean isWhole(KifLine.Play play) {

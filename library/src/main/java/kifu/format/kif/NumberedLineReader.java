@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import kifu.format.kif.KifSpelling.Endings;
 import kifu.format.line.LineScanner;
 import kifu.format.line.TrailingComment;
+import kifu.format.word.MoveInShort;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -29,6 +30,8 @@ final class NumberedLineReader {
 
   private static final Pattern CLOCK =
       Pattern.compile("\\([ 0-9]{1,3}:[0-9]{2}(?:/[0-9]{1,3}:[0-9]{2}:[0-9]{2})?\\)");
+
+  private static final Pattern SECONDS = Pattern.compile("[0-9]{1,4}");
 
   private static final String ENDS_OF_MOVES = ")打+";
 
@@ -200,7 +203,11 @@ final class NumberedLineReader {
     tokens.set(0, new Token(Part.NUMBER, scanner.digits())); // it is not known which are its own
     scanner.goTo(numberSpan.end());
     scanner.skipBlanks();
-    problems.add(Problem.of(ProblemId.MOVE_SYNTAX, scanner.rest().onLine(0), notAMove(why)));
+    Span rest = scanner.rest();
+    problems.add(
+        MoveInShort.is(rest.of(line))
+            ? Problem.of(ProblemId.MOVE_IN_SHORT, rest.onLine(0)).withSeverity(Severity.ERROR)
+            : Problem.of(ProblemId.MOVE_SYNTAX, rest.onLine(0), notAMove(why)));
     return new KifLine.UnreadableMove(layout(), number);
   }
 
@@ -246,15 +253,18 @@ final class NumberedLineReader {
     Problem problem =
         comment
             ? TrailingComment.afterMove(line, rest)
-            : Problem.of(
-                ProblemId.MOVE_SYNTAX,
-                rest.onLine(0),
-                new Phrase(
-                    "指し手の後に余分な「" + text + "」があります。コメントは次の行に「*」を付けて書きます",
-                    text
-                        + " does not belong after the move. Write comments on the next line, after"
-                        + " a *"));
+            : Problem.of(ProblemId.MOVE_SYNTAX, rest.onLine(0), extra(text));
     problems.add(problem.withSeverity(Severity.WARNING));
+  }
+
+  private static Phrase extra(String text) {
+    Phrase instead =
+        SECONDS.matcher(text).matches()
+            ? new Phrase("消費時間は「( 0:05/00:00:05)」のように書きます", "Write a time like ( 0:05/00:00:05)")
+            : new Phrase("コメントは次の行に「*」を付けて書きます", "Write comments on the next line, after a *");
+    return new Phrase(
+        "指し手の後に余分な「" + text + "」があります。" + instead.japanese(),
+        text + " does not belong after the move. " + instead.english());
   }
 
   /** A clock after that of the move, as one program writes it; removed where it says the same. */

@@ -1,0 +1,88 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.document.Document;
+import kifu.format.Typing;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Edit;
+
+/**
+ * Offers to write out moves that are in short, as Enter would have while they were typed: those of
+ * a line, and all of the document. Each is played in the position that the ones above it lead to.
+ */
+final class TypedMoveFixes {
+  private static final Set<ProblemId> SIGNS =
+      EnumSet.of(ProblemId.MOVE_IN_SHORT, ProblemId.MOVE_SYNTAX);
+
+  /** How many lines are written out at once. */
+  private static final int MOST = 200;
+
+  private final List<Edit> edits = new ArrayList<>();
+  private Document finished;
+
+  private TypedMoveFixes(Document document) {
+    this.finished = document;
+  }
+
+  /** The fixes for the first of these problems that is about such a line. */
+  static List<QuickFix> of(Document document, List<Problem> problems) {
+    Optional<Problem> first = problems.stream().filter(TypedMoveFixes::isSign).findFirst();
+    if (first.isEmpty() || !Refactoring.isSmall(document)) {
+      return List.of();
+    }
+    TypedMoveFixes all = new TypedMoveFixes(document);
+    document.problems().stream()
+        .filter(TypedMoveFixes::isSign)
+        .map(TypedMoveFixes::line)
+        .limit(MOST)
+        .forEach(all::finish);
+    int line = line(first.get());
+    List<QuickFix> fixes = new ArrayList<>();
+    all.edits.stream()
+        .filter(edit -> edit.range().start().line() == line)
+        .map(edit -> new QuickFix(one(all.finished, line), first.get(), List.of(edit), true))
+        .forEach(fixes::add);
+    if (all.edits.size() > 1) {
+      fixes.add(new QuickFix(several(all.edits.size()), first.get(), all.edits, false));
+    }
+    return fixes;
+  }
+
+  private static boolean isSign(Problem problem) {
+    return SIGNS.contains(problem.id());
+  }
+
+  private static int line(Problem problem) {
+    return problem.range().start().line();
+  }
+
+  private static Typing typing(Document document) {
+    return document.analysis().writing().typing();
+  }
+
+  private void finish(int line) {
+    typing(finished)
+        .unfinished(line)
+        .map(written -> Edit.smallest(line, finished.text().line(line), written))
+        .ifPresent(
+            edit -> {
+              edits.add(edit);
+              finished = finished.edit(finished.version(), List.of(edit));
+            });
+  }
+
+  private static Phrase one(Document finished, int line) {
+    String written = finished.text().line(line).strip();
+    return new Phrase("「" + written + "」と書く", "Write " + written);
+  }
+
+  private static Phrase several(int lines) {
+    return new Phrase(lines + "行の指し手を略さずに書く", "Write the moves of " + lines + " lines in full");
+  }
+}
