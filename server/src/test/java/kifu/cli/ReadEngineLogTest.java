@@ -163,7 +163,8 @@ final class ReadEngineLogTest {
   @DisabledOnOs(OS.WINDOWS)
   void log_of_a_check_is_such_a_log() throws Exception {
     Path log = folder.resolve("check.log");
-    Run.of("engine", "check", ScriptedEngine.with(folder, ""), "--log", log);
+    Path engine = ScriptedEngine.with(folder, "'go mate'*) echo 'checkmate notimplemented' ;;");
+    Run.of("engine", "check", engine, "--log", log);
 
     Run run = Run.of("engine", "log", log);
 
