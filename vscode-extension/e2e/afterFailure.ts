@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import { Workbench } from "./workbench";
 
-// A test that is tried again is a success in the end; why it had to be is said here.
+// Said at once, since results come at the end; the next test has a window of its own.
 afterEach(async ({ task }) => {
   if (task.result?.state === "fail") {
     console.error(`${task.name}:`, ...(task.result.errors ?? []).map(({ message, stack }) => stack ?? message));

@@ -28,7 +28,6 @@ const project = (runtime: "java" | "webassembly", include: string): TestProjectI
     setupFiles: ["e2e/afterFailure.ts"],
     isolate: false, // a window stays open from file to file
     testTimeout: 240_000,
-    retry: 1, // beside other lanes on two processors; the list of results names what needed it
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
   },
