@@ -242,7 +242,7 @@ final class GameMerge {
       }
       if (!areOurs || !holdsVariations) {
         return; // the note tells the ending; it could not tell the moves with all that belongs to
-                // them
+        // them
       }
       side.ends().forEach(end -> end.piece = end.piece.with(Remark.Kind.SUMMARY, List.of()));
     }
