@@ -26,14 +26,14 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Jazzer looks for bytes that lead the program to where none have led it yet, beginning with some
  * of the test files. It does so for some seconds for each target, and for all in one process;
- * {@code -Dbudget=30000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it
+ * {@code -Dbudget=40000} makes it an hour for each, {@code -Dseed=N} repeats a run. What makes it
  * fail stays in {@code target/fuzz}.
  */
 final class FuzzIT {
-  private static final int SECONDS = Budget.of(80);
+  private static final int SECONDS = Budget.of(60);
 
   /** With how many test files each target begins; they take a third of a usual run. */
-  private static final int FILES = Budget.of(24);
+  private static final int FILES = Budget.of(16);
 
   /** From 1 on: 0 would be a random one. */
   private static final int SEED =
