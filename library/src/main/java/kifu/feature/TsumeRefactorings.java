@@ -8,9 +8,11 @@ import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.Insertion;
 import kifu.format.RewriteKind;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Edits;
@@ -127,9 +129,12 @@ public final class TsumeRefactorings {
 
   /** Whether moves can be written below the board. */
   private boolean canBegin() {
+    Point below = below(document, problem);
+    Optional<Position> here = document.analysis().situationAt(below).map(Situation::position);
     return Rules.legalMoves(problem.start()).stream()
         .findFirst()
-        .flatMap(move -> document.analysis().writing().play(below(document, problem), move))
+        .filter(move -> here.filter(position -> position.canPlay(move)).isPresent())
+        .flatMap(move -> document.analysis().writing().play(below, move))
         .isPresent();
   }
 
@@ -137,9 +142,18 @@ public final class TsumeRefactorings {
   private static Point below(Document document, TsumeProblem problem) {
     int line =
         problem.places().isEmpty()
-            ? document.text().lineCount() - 1
+            ? lastLine(document, problem.board())
             : Math.max(0, problem.places().getFirst().start().line() - 1);
     return new Point(line, 0);
+  }
+
+  /** The last line of the game that begins with a board. */
+  private static int lastLine(Document document, Point board) {
+    return document
+        .analysis()
+        .gameAt(board.line())
+        .map(placed -> placed.linesOf(placed.game().variations().getFirst()).end().line() - 1)
+        .orElse(document.text().lineCount() - 1);
   }
 
   /** What is known; no search begins here. */
@@ -180,7 +194,9 @@ public final class TsumeRefactorings {
               : written.places().get(variation.ply() - 1).start();
       switch (PlayedLine.write(now, place, variation.moves())) {
         case Outcome.Refused<Insertion>(Phrase why) -> {
-          return Outcome.refused(why);
+          if (edits.isEmpty()) {
+            return Outcome.refused(why);
+          } // a format without variations has the first line of play
         }
         case Outcome.Done<Insertion>(Insertion insertion) -> {
           List<Edit> next = insertion.edits();

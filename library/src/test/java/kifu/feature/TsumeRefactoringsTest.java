@@ -64,6 +64,27 @@ class TsumeRefactoringsTest {
   }
 
   @Test
+  void a_board_above_another_game_gets_its_own_solution() {
+    String problem = "P-12OU\nP+24KY\nP+00KI\n+\n";
+    assertPicture(
+        """
+        V2.2
+        P-12OU
+        P+24KY
+        P+00KI
+        +
+        +0023KI
+        -1211OU
+        +2322KI
+        /
+        PI
+        +
+        +7776FU
+        """,
+        rewritten(Marked.csa("V2.2\n" + problem + "$0/\nPI\n+\n+7776FU\n"), "tsume-solve"));
+  }
+
+  @Test
   void another_solution_becomes_a_variation() {
     assertPicture(
         """
