@@ -424,7 +424,7 @@ class RecordRefactoringsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"KIF", "BOD", "CSA", "BOOK"})
+  @EnumSource(DocumentFormat.class)
   void whatever_is_offered_in_a_document_that_is_being_typed_can_be_done(DocumentFormat format) {
     Seeds.each(
         seed -> {
