@@ -20,11 +20,15 @@ final class TypedMoveFixes {
   private static final Set<ProblemId> SIGNS =
       EnumSet.of(ProblemId.MOVE_IN_SHORT, ProblemId.MOVE_SYNTAX);
 
-  /** How many lines are written out at once. */
-  private static final int MOST = 200;
+  /** How many lines are written out at once: each is an edit of the document. */
+  private static final int MOST = 100;
+
+  /** After so many lines that cannot be played, those below are not tried. */
+  private static final int MOST_UNPLAYABLE = 3;
 
   private final List<Edit> edits = new ArrayList<>();
   private Document finished;
+  private int unplayable;
 
   private TypedMoveFixes(Document document) {
     this.finished = document;
@@ -67,14 +71,18 @@ final class TypedMoveFixes {
   }
 
   private void finish(int line) {
+    if (unplayable == MOST_UNPLAYABLE) {
+      return;
+    }
     typing(finished)
         .unfinished(line)
         .map(written -> Edit.smallest(line, finished.text().line(line), written))
-        .ifPresent(
-            edit -> {
-              edits.add(edit);
-              finished = finished.edit(finished.version(), List.of(edit));
-            });
+        .ifPresentOrElse(this::make, () -> unplayable++);
+  }
+
+  private void make(Edit edit) {
+    edits.add(edit);
+    finished = finished.edit(finished.version(), List.of(edit));
   }
 
   private static Phrase one(Document finished, int line) {
