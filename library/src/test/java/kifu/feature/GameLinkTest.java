@@ -161,6 +161,12 @@ class GameLinkTest {
     assertEquals(again, TargetFormat.USEN.write(List.of(game(again))).text());
   }
 
+  @Test
+  void address_that_ends_within_a_character_is_read() {
+    GameRecord game = game("https://play.mogproject.com/?u=~0.7ku.&bn=%F0");
+    assertEquals(1, game.mainLine().steps().size());
+  }
+
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void damaged_links_are_read_as_far_as_they_go(@ForAll long seed) {
     Random random = new Random(seed);

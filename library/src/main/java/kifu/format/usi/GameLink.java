@@ -1,5 +1,6 @@
 package kifu.format.usi;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +138,7 @@ final class GameLink {
       utf8[length++] = code < 0 ? utf8[i] : (byte) code;
       i += code < 0 ? 0 : 2;
     }
-    return Utf8.read(utf8, 0, length);
+    return new String(utf8, 0, length, StandardCharsets.UTF_8); // an address may say any bytes
   }
 
   private static int hex(byte high, byte low) {
