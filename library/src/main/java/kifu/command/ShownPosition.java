@@ -93,7 +93,7 @@ public final class ShownPosition {
 
   /** How the record wants its picture drawn. */
   public Figure figure() {
-    return FigureAt.over(Figure.USUAL, document, place.line());
+    return FigureAt.over(Figure.USUAL, document, place);
   }
 
   /** The position as a picture in SVG. */

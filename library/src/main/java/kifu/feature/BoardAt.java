@@ -56,7 +56,7 @@ public final class BoardAt {
                 result(
                     situation,
                     document.analysis().playersAt(line),
-                    marked(FigureAt.over(figure, document, line), marks),
+                    marked(FigureAt.over(figure, document, new Point(line, 0)), marks),
                     wording,
                     style));
   }

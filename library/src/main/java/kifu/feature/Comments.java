@@ -10,8 +10,10 @@ import kifu.format.comment.EngineNotes;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.text.Lines;
+import kifu.text.Point;
 
-/** Reads what is written about a move, in the lines below it. */
+/** Reads what is written about a move: in the lines below it, or beside it in a JSON. */
 final class Comments {
   /** What shows that a line is a comment: {@code *} in KIF, {@code '} or {@code '*} in CSA. */
   private static final Pattern MARK = Pattern.compile("'\\*?|\\*");
@@ -26,7 +28,7 @@ final class Comments {
   /**
    * A line of a comment.
    *
-   * @param mark what shows that it is one; empty for a bookmark
+   * @param mark what shows that it is one; empty for a bookmark, and where it is no line of its own
    */
   record Remark(int line, String mark, String text) {
     /** Whether it is written for people, not for programs. */
@@ -45,15 +47,39 @@ final class Comments {
   }
 
   /**
-   * The comment on what stands on a line, in its lines; on a line of a comment all of it.
+   * The comment on what stands at a point, in its lines; in a comment all of it.
    *
    * @param most how many lines are looked through upwards, and how many downwards
    */
-  static List<String> on(Document document, int textLine, int most) {
-    return remarks(document, textLine, most).stream()
+  static List<String> on(Document document, Point point, int most) {
+    return remarks(document, point, most).stream()
         .filter(Remark::isOfPeople)
         .map(Remark::text)
         .toList();
+  }
+
+  /** The comment on what stands at a point, with what is written for programs, and bookmarks. */
+  static List<Remark> remarks(Document document, Point point, int most) {
+    return document
+        .analysis()
+        .commentsBeside(point)
+        .map(beside -> remarks(beside, point.line(), most))
+        .orElseGet(() -> remarks(document, point.line(), most));
+  }
+
+  private static List<Remark> remarks(List<String> comments, int line, int most) {
+    List<Remark> remarks = new ArrayList<>();
+    int left = MOST_CHARACTERS;
+    for (String comment : comments) {
+      left -= comment.length();
+      if (left < 0) {
+        break;
+      }
+      for (String text : comment.isEmpty() ? List.of("") : Lines.of(comment)) {
+        remarks.add(new Remark(line, "", text.stripTrailing()));
+      }
+    }
+    return remarks.subList(0, Math.min(most, remarks.size()));
   }
 
   /**

@@ -18,6 +18,7 @@ import kifu.play.Situation;
 import kifu.shogi.OpenBoard;
 import kifu.shogi.Position;
 import kifu.shogi.SideNames;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /**
@@ -83,7 +84,8 @@ public final class EmbeddedDiagram {
   }
 
   private static Result drawn(OpenBoard board, Document document, int line, Options options) {
-    Figure figure = FigureAt.over(Figure.USUAL, document, line).with(options.figure());
+    Figure figure =
+        FigureAt.over(Figure.USUAL, document, new Point(line, 0)).with(options.figure());
     BoardView view = BoardView.of(board, SideNames.EVEN, "", options.wording());
     return new Result("", BoardSvg.draw(view, Annotations.NOTHING, options.style(), figure));
   }
@@ -107,7 +109,8 @@ public final class EmbeddedDiagram {
   }
 
   private static Result drawn(Situation situation, Document document, int line, Options options) {
-    Figure figure = FigureAt.over(Figure.USUAL, document, line).with(options.figure());
+    Figure figure =
+        FigureAt.over(Figure.USUAL, document, new Point(line, 0)).with(options.figure());
     BoardView view = BoardView.captioned(situation, figure, options.wording());
     Players players = document.analysis().playersAt(line);
     Annotations annotations =

@@ -166,7 +166,7 @@ record LineExplanation(
 
     private Phrase move(Place.Played played) {
       situation.ifPresent(this::explainClock);
-      document.analysis().engineNotesAt(point.line()).stream()
+      document.analysis().engineNotesAt(point).stream()
           .filter(note -> note.best() && note.isByProgram() && isSaidHere())
           .findFirst()
           .ifPresent(this::opinion);
@@ -434,7 +434,7 @@ record LineExplanation(
       if (!isSaidHere()) {
         return Optional.empty();
       }
-      return Comments.on(document, point.line(), COMMENT_LINES).stream()
+      return Comments.on(document, point, COMMENT_LINES).stream()
           .filter(line -> !line.strip().isEmpty())
           .findFirst()
           .map(line -> Shortened.of(line.strip(), COMMENT_CHARACTERS));

@@ -12,7 +12,7 @@ import kifu.format.comment.Evaluation;
 import kifu.text.Point;
 import kifu.text.Shortened;
 
-/** Reads what is noted below moves, as lists of moves show it. For one answer. */
+/** Reads what is noted about moves, as lists of moves show it. For one answer. */
 final class MoveNotes {
   private static final int MOST_REMARKS = 20;
 
@@ -25,11 +25,8 @@ final class MoveNotes {
   private final Document document;
   private final Columns columns;
 
-  /** The line that was read last: all moves of a game may stand on one. */
-  private Optional<Line> last = Optional.empty();
-
   /**
-   * What is noted below a move.
+   * What is noted about a move.
    *
    * @param evaluation what a program wrote into the comments about who stands better
    * @param comment what the author says, of much the beginning; with line feeds
@@ -37,27 +34,18 @@ final class MoveNotes {
    */
   record Note(Optional<String> evaluation, Optional<String> comment, Optional<String> bookmark) {}
 
-  private record Line(int number, Note note) {}
-
   MoveNotes(Document document) {
     this.document = document;
     this.columns = new Columns(document);
   }
 
-  /** What is noted below the line of a move, if that is about this move of the line. */
+  /** What is noted about a move, if that is about this move of its line. */
   Note at(Point place) {
-    if (!columns.isSaidOf(place)) {
-      return NOTHING;
-    }
-    int line = place.line();
-    Line read =
-        last.filter(before -> before.number() == line).orElseGet(() -> new Line(line, read(line)));
-    last = Optional.of(read);
-    return read.note();
+    return columns.isSaidOf(place) ? read(place) : NOTHING;
   }
 
-  private Note read(int line) {
-    List<Remark> remarks = Comments.remarks(document, line, MOST_REMARKS);
+  private Note read(Point place) {
+    List<Remark> remarks = Comments.remarks(document, place, MOST_REMARKS);
     String comment =
         remarks.stream()
             .filter(Remark::isOfPeople)
@@ -65,7 +53,7 @@ final class MoveNotes {
             .collect(joining("\n"))
             .strip();
     return new Note(
-        EngineNotes.evaluation(document.analysis().engineNotesAt(line)).map(Evaluation::text),
+        EngineNotes.evaluation(document.analysis().engineNotesAt(place)).map(Evaluation::text),
         Optional.of(Shortened.of(comment, MOST_CHARACTERS)).filter(not(String::isEmpty)),
         remarks.stream().flatMap(remark -> remark.bookmark().stream()).findFirst());
   }

@@ -51,7 +51,7 @@ public final class PositionAt {
    * @param whiteTime the time that white has used so far, likewise
    * @param evaluation what a program wrote into the comments about who stands better
    * @param players the names of the players
-   * @param comment what the author says about it in the lines below, with line feeds between them
+   * @param comment what the author says about it, with line feeds between the lines
    * @param marks the rings and arrows of the figure that the author describes there
    * @param quotedMoves where the moves begin of the line that a comment quotes, if it is the
    *     position after one of these and no position of the game; else empty
@@ -150,18 +150,18 @@ public final class PositionAt {
         situation.clocks().spent(),
         situation.clocks().black(),
         situation.clocks().white(),
-        EngineNotes.evaluation(document.analysis().engineNotesAt(line))
+        EngineNotes.evaluation(document.analysis().engineNotesAt(point))
             .filter(of -> isSaidHere && isOfGame)
             .map(Evaluation::text),
         document.analysis().playersAt(line),
-        comment(document, line).filter(of -> isSaidHere),
-        isSaidHere && isOfGame ? FigureAt.over(Figure.USUAL, document, line).marks() : List.of(),
+        comment(document, point).filter(of -> isSaidHere),
+        isSaidHere && isOfGame ? FigureAt.over(Figure.USUAL, document, point).marks() : List.of(),
         quoted.map(PositionAt::beginnings).orElse(List.of()),
         quoted.map(at -> at.text(moves)));
   }
 
-  private static Optional<String> comment(Document document, int line) {
-    List<String> lines = Comments.on(document, WriteComment.place(document, line), COMMENT_LINES);
+  private static Optional<String> comment(Document document, Point point) {
+    List<String> lines = Comments.on(document, WriteComment.place(document, point), COMMENT_LINES);
     return lines.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", lines));
   }
 

@@ -80,8 +80,7 @@ final class QuotedMoveRefactorings {
   private static Outcome<Changed> quote(Document document, Point before, String moves) {
     List<String> lines =
         new ArrayList<>(
-            Comments.on(
-                document, WriteComment.place(document, before.line()), PositionAt.COMMENT_LINES));
+            Comments.on(document, WriteComment.place(document, before), PositionAt.COMMENT_LINES));
     lines.add(moves);
     return WriteComment.write(document, before, String.join("\n", lines))
         .map(edits -> new Changed(edits, List.of()));

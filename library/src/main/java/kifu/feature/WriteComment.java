@@ -60,6 +60,10 @@ public final class WriteComment {
     if (inRow.isPresent()) {
       return Optional.of(lines.isEmpty() ? List.of() : List.of(inRow.get()));
     }
+    Optional<List<String>> beside = document.analysis().commentsBeside(point);
+    if (beside.isPresent()) {
+      return beside(point, beside.get(), lines);
+    }
     int place = place(document, line);
     List<Remark> old =
         Comments.remarks(document, place, MOST_LINES).stream().filter(Remark::isOfPeople).toList();
@@ -69,6 +73,15 @@ public final class WriteComment {
     return lines.isEmpty()
         ? Optional.of(List.of())
         : document.analysis().writing().comment(place, lines).map(List::of);
+  }
+
+  /**
+   * What the comment on the position at a point is about: its move, or what stands at the start.
+   */
+  static Point place(Document document, Point point) {
+    return document.analysis().commentsBeside(point).isPresent()
+        ? point
+        : new Point(place(document, point.line()), point.column());
   }
 
   /**
@@ -109,6 +122,19 @@ public final class WriteComment {
   /** A line that programs would take for one of theirs begins with a blank. */
   private static String forPeople(String line) {
     return EngineNotes.isForPrograms(line) ? " " + line : line;
+  }
+
+  /** The edits that replace what people say in comments that are no lines of their own. */
+  private Optional<List<Edit>> beside(Point point, List<String> comments, List<String> lines) {
+    List<String> old =
+        comments.stream().filter(comment -> !EngineNotes.isForPrograms(comment)).toList();
+    return old.equals(lines)
+        ? Optional.of(List.of())
+        : document
+            .analysis()
+            .gameAt(point.line())
+            .flatMap(
+                game -> document.analysis().writing().comments(game.writtenAt(point), old, lines));
   }
 
   /** The edits that replace a comment line for line, so that little changes. */

@@ -150,6 +150,19 @@ public interface Analysis {
     return List.of();
   }
 
+  /** The comments that programs read on the position to which what stands at a point leads. */
+  default List<EngineNotes.Remark> remarksAt(Point point) {
+    return remarksAt(point.line());
+  }
+
+  /**
+   * All comments on the position to which what stands at a point leads, each of one line or more,
+   * where comments are no lines of the document; empty where they are.
+   */
+  default Optional<List<String>> commentsBeside(Point point) {
+    return Optional.empty();
+  }
+
   /** The comments of which a part stands on a line, and some that stand near it. */
   default List<CommentText> commentsOn(int line) {
     return List.of();
@@ -166,9 +179,14 @@ public interface Analysis {
                     .findFirst());
   }
 
-  /** What programs wrote into them, the first things first. */
+  /** What programs wrote into the comments on the position of a line, the first things first. */
   default List<EngineNote> engineNotesAt(int line) {
     return EngineNotes.in(remarksAt(line));
+  }
+
+  /** What programs wrote about the position to which what stands at a point leads. */
+  default List<EngineNote> engineNotesAt(Point point) {
+    return EngineNotes.in(remarksAt(point));
   }
 
   /**

@@ -143,6 +143,43 @@ class PositionAtTest {
     assertEquals(Optional.of("角道"), comment(csa, new Point(3, 0)));
   }
 
+  @Test
+  void a_comment_of_json_stands_beside_its_move_on_whatever_lines() {
+    String record =
+        """
+        {"header": {}, "moves": [
+          {"comments": ["対局開始"]},
+          {"move": {"from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"},
+            "comments": ["角道を\\"開けた\\"。", "*#評価値=30", "", "よくある手。\\n本当に。"]},
+          {"move": {"from": {"x": 3, "y": 3}, "to": {"x": 3, "y": 4}, "piece": "FU"}}
+        ]}
+        """;
+    for (String written : List.of(record, record.replace("\n", ""))) {
+      assertEquals(Optional.of("対局開始"), commentAt(written, "{\"comments\": [\"対"));
+      assertEquals(
+          Optional.of("角道を\"開けた\"。\n\nよくある手。\n本当に。"),
+          commentAt(written, "{\"move\": {\"from\": {\"x\": 7"));
+      assertEquals(Optional.empty(), commentAt(written, "{\"move\": {\"from\": {\"x\": 3"));
+    }
+  }
+
+  private static Optional<String> commentAt(String record, String place) {
+    Marked marked = Marked.jkf(record.replace(place, "$0" + place));
+    return comment(marked.document(), marked.cursor());
+  }
+
+  @Test
+  void an_evaluation_of_json_is_that_of_the_move_at_the_point() {
+    Marked marked =
+        Marked.jkf(
+            "{\"header\":{},\"moves\":[{\"comments\":[\"#評価値=10\"]},{$0\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"},\"comments\":[\"#評価値=30\"]}]}");
+    assertEquals(
+        Optional.of("+30"),
+        PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+            .orElseThrow()
+            .evaluation());
+  }
+
   private static Optional<String> comment(Document document, Point point) {
     return PositionAt.positionAt(document, point, MoveNotation.JAPANESE).orElseThrow().comment();
   }

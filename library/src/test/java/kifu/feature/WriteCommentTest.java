@@ -58,6 +58,21 @@ class WriteCommentTest {
   }
 
   @Test
+  void so_it_does_in_json() {
+    String move =
+        "{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}";
+    String record = "{\"header\":{},\"moves\":[{},%s]}";
+    assertWritten(
+        "角道を\n開ける。",
+        record.formatted("$0" + move + ",\"comments\":[\"よい手\",\"*#評価値=30\"]}"),
+        record.formatted(move + ",\"comments\":[\"角道を\",\"開ける。\",\"*#評価値=30\"]}"));
+    assertWritten(
+        "よい手",
+        record.formatted("$0" + move + ", \"comments\": [ \"よい手\" ]}"),
+        record.formatted(move + ", \"comments\": [ \"よい手\" ]}"));
+  }
+
+  @Test
   void a_comment_takes_the_place_of_another() {
     assertWritten(
         "一\n二\n\n四",
@@ -194,7 +209,9 @@ class WriteCommentTest {
     Marked marked =
         before.startsWith("PI")
             ? Marked.csa(before)
-            : before.contains("▲") ? Marked.ki2(before) : Marked.kif(before);
+            : before.startsWith("{")
+                ? Marked.jkf(before)
+                : before.contains("▲") ? Marked.ki2(before) : Marked.kif(before);
     List<Edit> written = write(marked, comment).value().orElseThrow();
     assertPicture(after, edited(marked.document(), written).text().toString());
   }

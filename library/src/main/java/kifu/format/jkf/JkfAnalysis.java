@@ -27,8 +27,7 @@ import kifu.format.jkf.JkfReader.Reading;
 import kifu.format.word.Headers;
 import kifu.game.Game;
 import kifu.game.Play;
-import kifu.json.JsonValue;
-import kifu.play.Situation;
+import kifu.json.JsonValue.Words;
 import kifu.problem.Problem;
 import kifu.record.Statement;
 import kifu.record.Termination;
@@ -129,11 +128,26 @@ final class JkfAnalysis extends RecordAnalysis {
 
   @Override
   public List<EngineNotes.Remark> remarksAt(int line) {
-    return new JkfStatements(text, reading)
-        .comments(places().lineOf(inside(line))).stream().map(JkfAnalysis::remark).toList();
+    return remarksOn(places().lineOf(inside(line)));
   }
 
-  private static EngineNotes.Remark remark(JsonValue.Words words) {
+  @Override
+  public List<EngineNotes.Remark> remarksAt(Point point) {
+    return remarksOn(placed().lineAt(point));
+  }
+
+  private List<EngineNotes.Remark> remarksOn(int entry) {
+    return new JkfStatements(text, reading)
+        .comments(entry).stream().map(JkfAnalysis::remark).toList();
+  }
+
+  @Override
+  public Optional<List<String>> commentsBeside(Point point) {
+    return Optional.of(
+        new JkfStatements(text, reading).strings(placed().lineAt(point)).map(Words::text).toList());
+  }
+
+  private static EngineNotes.Remark remark(Words words) {
     Point start = words.range().start();
     return new EngineNotes.Remark(start.line(), start.column() + 1, words.text());
   }

@@ -192,7 +192,8 @@ record JkfStatements(Text text, Reading reading) {
         .toList();
   }
 
-  private Stream<Words> strings(int index) {
+  /** The strings of the comments of an entry. */
+  Stream<Words> strings(int index) {
     return reading.transcript().entries().get(index).json().get("comments").stream()
         .filter(JsonValue.Items.class::isInstance)
         .flatMap(list -> ((JsonValue.Items) list).all().stream())
