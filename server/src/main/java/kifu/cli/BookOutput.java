@@ -1,9 +1,11 @@
 package kifu.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
+import kifu.TemporaryFiles;
 import kifu.command.FileText;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookPosition;
@@ -39,6 +41,38 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
       console.fail(Books.NAME, Failure.reason(failure));
       return false;
     }
+  }
+
+  /**
+   * Whether a text book could be written that need not be in memory as a whole; reports it if not.
+   */
+  boolean write(TemporaryFiles.Content book) {
+    try {
+      if (file.isPresent()) {
+        OutputFolder.write(file.get(), book, replaces);
+        return true;
+      }
+      PrintStream records = console.records();
+      book.writeTo(records);
+      records.flush();
+      return !console.failsToPrint();
+    } catch (IOException failure) {
+      console.fail(Books.NAME, Failure.reason(failure));
+      return false;
+    }
+  }
+
+  /** Whether what is written is a text book. */
+  boolean isText() {
+    return file.map(Path::toString)
+        .filter(name -> BinaryBook.isNamed(name) || ShogiGuiBook.isNamed(name))
+        .isEmpty();
+  }
+
+  /** Where files have room that are needed while the book is written. */
+  Path folder() {
+    return file.map(written -> Optional.ofNullable(written.getParent()).orElse(Path.of("")))
+        .orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
   }
 
   private byte[] inFormOf(Path path, byte[] book) throws Failure {

@@ -3,7 +3,6 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -25,7 +24,6 @@ import picocli.CommandLine.Model.OptionSpec;
 final class Format implements Callable<Integer> {
   private static final int WOULD_CHANGE = 1;
   private static final int FAILED = 2;
-  private static final int BUFFER = 1 << 13;
 
   private final Console console;
   private final ProjectFiles projects;
@@ -176,29 +174,12 @@ final class Format implements Callable<Integer> {
       }
       if (!Commands.isSet(write)) {
         PrintStream records = console.records();
-        book.write(source(file), records);
+        book.write(BookBytes.of(file), records);
         records.flush();
       } else if (changes) {
-        FileReplacement.write(path, before, out -> book.write(source(file), out));
+        FileReplacement.write(path, before, out -> book.write(BookBytes.of(file), out));
       }
       return Formatted.silently(changes);
     }
-  }
-
-  private static BookSort.Source source(FileChannel file) {
-    return (start, end, out) -> {
-      file.position(start);
-      InputStream in = Channels.newInputStream(file);
-      byte[] buffer = new byte[BUFFER];
-      long left = end - start;
-      while (left > 0) {
-        int count = in.read(buffer, 0, (int) Math.min(left, buffer.length));
-        if (count < 0) {
-          throw new IOException("the file has become shorter");
-        }
-        out.write(buffer, 0, count);
-        left -= count;
-      }
-    };
   }
 }

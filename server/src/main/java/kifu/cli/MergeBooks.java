@@ -3,6 +3,7 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +14,7 @@ import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookMerge;
 import kifu.format.book.BookSort;
+import kifu.format.book.StoredBookMerge;
 import kifu.problem.Phrase;
 import kifu.sbk.ShogiGuiBook;
 import kifu.text.Text;
@@ -32,9 +34,18 @@ final class MergeBooks implements Callable<Integer> {
   private final OptionSpec force = Commands.flag("--force");
   private final PositionalParamSpec books = Commands.files();
   private final CommandSpec spec;
+  private final long largestWhole;
 
   MergeBooks(Console console) {
+    this(console, LargeBook.LARGEST_WHOLE);
+  }
+
+  /**
+   * @param largestWhole how many bytes the books may have that are held in memory, as text
+   */
+  MergeBooks(Console console, long largestWhole) {
     this.console = console;
+    this.largestWhole = largestWhole;
     this.spec = Commands.spec(this, NAME, Books.NAME, console);
   }
 
@@ -46,6 +57,60 @@ final class MergeBooks implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Path> files = Arrays.asList(books.<Path[]>getValue());
+    BookOutput written = new BookOutput(console, Commands.output(output), Commands.isSet(force));
+    return written.isText() && areLarge(files)
+        ? mergeStored(files, written)
+        : merge(files, written);
+  }
+
+  private boolean areLarge(List<Path> files) {
+    long size = 0;
+    for (Path file : files) {
+      try {
+        if (!isNamedBook(file)) {
+          return false;
+        }
+        size += StoredBooks.sizeAsText(file);
+      } catch (IOException unreadable) {
+        return false; // which is told where it is read
+      }
+    }
+    return size > largestWhole;
+  }
+
+  /** Merges books of which only one entry after the other is held in memory. */
+  private int mergeStored(List<Path> files, BookOutput written) {
+    Path at = files.getFirst();
+    try (StoredBooks stored = new StoredBooks(written.folder())) {
+      for (Path file : files) {
+        at = file;
+        stored.open(file);
+      }
+      StoredBookMerge merge = new StoredBookMerge(stored.all());
+      if (!written.write(out -> write(merge, files, out))) {
+        return FAILED;
+      }
+      console.err().println(console.say(summary(files.size(), merge.united(), merge.dropped())));
+      return ExitCode.OK;
+    } catch (IOException failure) {
+      console.fail(at, Failure.reason(failure));
+      return FAILED;
+    }
+  }
+
+  private static void write(StoredBookMerge merge, List<Path> files, OutputStream out)
+      throws IOException {
+    try {
+      merge.write(out);
+    } catch (StoredBookMerge.NotUtf8 other) {
+      String name = FileName.shown(files.get(other.book()));
+      throw new Failure(
+          name + "はUTF-8ではありません。大きな定跡は、UTF-8で保存し直すとまとめられます",
+          name + " is not in UTF-8; large books have to be saved in it to be merged");
+    }
+  }
+
+  private int merge(List<Path> files, BookOutput written) {
     Optional<BookMerge> merge = Optional.empty();
     for (Path file : files) {
       try {
@@ -58,35 +123,36 @@ final class MergeBooks implements Callable<Integer> {
     }
     BookMerge merged = merge.orElseThrow();
     byte[] sorted = BookSort.sort(merged.text().getBytes(UTF_8));
-    BookOutput written = new BookOutput(console, Commands.output(output), Commands.isSet(force));
     if (!written.write(sorted)) {
       return FAILED;
     }
-    console.err().println(console.say(summary(files.size(), merged)));
+    console.err().println(console.say(summary(files.size(), merged.united(), merged.dropped())));
     return ExitCode.OK;
   }
 
   private Text book(Path file) throws IOException {
     FileText book = console.read(file);
-    String name = file.toString();
-    boolean isNamedSo =
-        LargeBook.isBook(file) || BinaryBook.isNamed(name) || ShogiGuiBook.isNamed(name);
-    if (!isNamedSo && book.document(FileName.last(file)).format() != DocumentFormat.BOOK) {
+    if (!isNamedBook(file) && book.document(FileName.last(file)).format() != DocumentFormat.BOOK) {
       throw new Failure("定跡ではありません", "it is not a book");
     }
     return book.text();
   }
 
-  private static Phrase summary(int books, BookMerge merged) {
+  private static boolean isNamedBook(Path file) {
+    String name = file.toString();
+    return LargeBook.isBook(file) || BinaryBook.isNamed(name) || ShogiGuiBook.isNamed(name);
+  }
+
+  private static Phrase summary(int books, int united, int dropped) {
     return new Phrase(
-        books + "冊の定跡をまとめました（重複した局面" + merged.united() + "件、重複した指し手" + merged.dropped() + "件）",
+        books + "冊の定跡をまとめました（重複した局面" + united + "件、重複した指し手" + dropped + "件）",
         "%d %s merged; duplicates: %d %s, %d %s"
             .formatted(
                 books,
                 books == 1 ? "book" : "books",
-                merged.united(),
-                merged.united() == 1 ? "position" : "positions",
-                merged.dropped(),
-                merged.dropped() == 1 ? "move" : "moves"));
+                united,
+                united == 1 ? "position" : "positions",
+                dropped,
+                dropped == 1 ? "move" : "moves"));
   }
 }

@@ -160,8 +160,8 @@ final class OutputFolder {
     write(file, out -> out.write(content), replaces);
   }
 
-  private static void write(Path file, TemporaryFiles.Content content, boolean replaces)
-      throws Failure {
+  /** Writes a file that is for nothing else, by a content that need not be in memory as a whole. */
+  static void write(Path file, TemporaryFiles.Content content, boolean replaces) throws Failure {
     try {
       FileReplacement.refuseOthers(file);
       if (replaces && Files.exists(file)) {

@@ -1,16 +1,27 @@
 package kifu.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import kifu.problem.Language;
+import kifu.project.ProjectSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** Tests what {@code kifu book} finds, merges and builds. */
 class BookCommandsTest {
@@ -132,6 +143,52 @@ class BookCommandsTest {
         7g7f none 40 10 1
         """,
         Files.readString(merged));
+  }
+
+  /** Books larger than memory are merged where they are; here the limit is one byte. */
+  @Test
+  void books_of_any_size_are_merged_to_the_same() throws Exception {
+    String other =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f none 40 10 1
+        """;
+    String graph = folder.resolve("c.sbk").toString();
+    Run.of("book", "merge", file("a.db", BOOK), "-o", graph);
+    String[] books = {file("a.db", BOOK), file("b.db", other), graph};
+    Run inMemory = Run.of("book", "merge", books[0], books[1], books[2]);
+    long files = filesInFolder();
+    Path merged = folder.resolve("merged.db");
+    assertEquals(0, mergeStored(books[0], books[1], books[2], "-o", merged.toString()));
+    assertEquals(inMemory.out(), Files.readString(merged));
+    assertEquals(files + 1, filesInFolder(), "no temporary file is left");
+
+    Path japanese = folder.resolve("d.db");
+    Files.write(japanese, (BOOK + "# 定跡\n").getBytes(Charset.forName("Shift_JIS")));
+    Path none = folder.resolve("none.db");
+    assertEquals(2, mergeStored(books[0], japanese.toString(), "-o", none.toString()));
+    assertFalse(Files.exists(none));
+  }
+
+  private long filesInFolder() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.count();
+    }
+  }
+
+  private static int mergeStored(String... words) {
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            new PrintStream(OutputStream.nullOutputStream(), false, UTF_8),
+            new PrintStream(OutputStream.nullOutputStream(), false, UTF_8),
+            false,
+            false,
+            Map.of(),
+            Language.ENGLISH,
+            ProjectSettings.NONE);
+    return new CommandLine(new MergeBooks(console, 1).spec()).execute(words);
   }
 
   @Test

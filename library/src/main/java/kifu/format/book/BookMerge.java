@@ -25,7 +25,7 @@ import kifu.text.Text;
  * <p>Mutable, for one thread.
  */
 public final class BookMerge {
-  private static final Pattern ENTRY_COUNT = Pattern.compile("(?m)^(# *+NOE:)[0-9]++");
+  private static final Pattern ENTRY_COUNT = Pattern.compile("^(# *+NOE:)[0-9]++");
 
   private final Text first;
   private final String lineEnd;
@@ -67,13 +67,18 @@ public final class BookMerge {
   /** The book: the entries of the first one, then those that it did not have. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    preamble().forEach(line -> text.append(line).append(lineEnd));
-    String preamble = ENTRY_COUNT.matcher(text).replaceAll("$1" + entries.size());
-    text.replace(0, text.length(), preamble);
+    counted(preamble(), entries.size()).forEach(line -> text.append(line).append(lineEnd));
     for (Entry entry : entries) {
       entry.lines().forEach(line -> text.append(line).append(lineEnd));
     }
     return text.toString();
+  }
+
+  /** What stands above the entries of a book, with how many there are now. */
+  static List<String> counted(List<String> preamble, int entries) {
+    return preamble.stream()
+        .map(line -> ENTRY_COUNT.matcher(line).replaceAll("$1" + entries))
+        .toList();
   }
 
   private List<String> preamble() {

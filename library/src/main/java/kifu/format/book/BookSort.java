@@ -32,10 +32,11 @@ public final class BookSort {
   private final boolean inOrder;
   private final long preamble;
   private final long length;
-  private final byte[] missingLineEnd;
+  private final byte[] lineEnd;
+  private final boolean endsLine;
 
   /** One entry: where its bytes are. */
-  private record Entry(String sfen, long start, long end) {}
+  record Entry(String sfen, long start, long end) {}
 
   /** Copies bytes of the book. */
   public interface Source {
@@ -48,7 +49,8 @@ public final class BookSort {
     this.inOrder = sorted.equals(scan.entries);
     this.preamble = scan.entries.isEmpty() ? scan.length : scan.entries.getFirst().start();
     this.length = scan.length;
-    this.missingLineEnd = scan.endsLine ? new byte[0] : scan.lineEnd;
+    this.lineEnd = scan.lineEnd;
+    this.endsLine = scan.endsLine;
   }
 
   /** Reads where the entries of a book are, which is in UTF-8 or any encoding that has ASCII. */
@@ -68,6 +70,21 @@ public final class BookSort {
       throw new UncheckedIOException(impossible);
     }
     return out.toByteArray();
+  }
+
+  /** The entries in order. */
+  List<Entry> entries() {
+    return sorted;
+  }
+
+  /** Where what stands above the first entry ends. */
+  long preambleEnd() {
+    return preamble;
+  }
+
+  /** The end of its first line. */
+  String lineEnd() {
+    return new String(lineEnd, ISO_8859_1);
   }
 
   /** Whether the entries are in order already. */
@@ -95,8 +112,8 @@ public final class BookSort {
 
   private void copy(Source source, long start, long end, OutputStream out) throws IOException {
     source.copy(start, end, out);
-    if (end == length) {
-      out.write(missingLineEnd);
+    if (end == length && !endsLine) {
+      out.write(lineEnd);
     }
   }
 

@@ -1,8 +1,12 @@
 package kifu.format.book;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -45,6 +49,30 @@ class BookMergeTest {
     Set<ProblemId> after = problems(merged(first, second));
     after.removeAll(before);
     assertEquals(Set.of(), after, first + "with\n" + second);
+  }
+
+  /** Books of which the largest would not find room in memory are merged in the same way. */
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void books_that_stay_where_they_are_merge_to_the_same(@ForAll long seed) throws IOException {
+    Random random = new Random(seed);
+    List<String> texts = List.of("# NOE:7\n" + book(random), book(random), book(random));
+    BookMerge merge = new BookMerge(Text.of(texts.getFirst()));
+    texts.subList(1, 3).forEach(text -> merge.add(Text.of(text)));
+    String expected = new String(BookSort.sort(merge.text().getBytes(UTF_8)), UTF_8);
+    List<StoredBookMerge.Book> books = new ArrayList<>();
+    for (String text : texts) {
+      byte[] bytes = text.getBytes(UTF_8);
+      books.add(
+          new StoredBookMerge.Book(
+              BookSort.of(new ByteArrayInputStream(bytes)),
+              (start, end, out) -> out.write(bytes, (int) start, (int) (end - start))));
+    }
+    StoredBookMerge stored = new StoredBookMerge(books);
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    stored.write(written);
+    assertEquals(expected, written.toString(UTF_8), () -> String.join("with\n", texts));
+    assertEquals(merge.united(), stored.united());
+    assertEquals(merge.dropped(), stored.dropped());
   }
 
   private static String merged(String first, String second) {
