@@ -12,7 +12,6 @@ import kifu.record.FactCursor;
 import kifu.record.Spelling;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
-import kifu.shogi.EnteringKing;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -139,16 +138,8 @@ final class EndCheck {
    * positions show better than the last move which side gave check all the time.
    */
   Termination meaning(Termination end) {
-    boolean repeats =
-        switch (end) {
-          case REPETITION, PERPETUAL_CHECK, OWN_PERPETUAL_CHECK -> true;
-          default -> false;
-        };
-    return perpetual()
-        .filter(checking -> repeats)
-        .map(checking -> Termination.PERPETUAL_CHECK.wonBy(checking.opposite(), state.turn()))
-        .or(() -> state.lastMove().map(last -> last.meaning(end)))
-        .orElse(end);
+    Termination meant = state.lastMove().map(last -> last.meaning(end)).orElse(end);
+    return perpetual().map(checking -> meant.repeatedBy(checking, state.turn())).orElse(meant);
   }
 
   private Optional<Doubt> repetition() {
@@ -212,45 +203,9 @@ final class EndCheck {
   }
 
   private Optional<Doubt> declaration() {
-    EnteringKing.Judgement judgement = EnteringKing.judge(state.position(), handicap());
-    boolean met =
-        judgement.by27PointRule() == EnteringKing.Outcome.WIN
-            || judgement.by24PointRule() == EnteringKing.Outcome.WIN;
-    return met ? Optional.empty() : Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet(judgement));
-  }
-
-  /** The start of a game with a handicap; only of its board it is known that pieces are missing. */
-  private Position handicap() {
-    Position board = start.position();
-    return isHandicap() || Handicap.ofPosition(board).isPresent() ? board : Position.START;
-  }
-
-  private Phrase unmet(EnteringKing.Judgement judgement) {
-    Player declarer = player(state.turn());
-    if (judgement.unmet().isEmpty()) {
-      int points = judgement.points();
-      int needed = EnteringKing.pointsNeeded(state.turn());
-      return new Phrase(
-          points + "点で、" + declarer.japanese() + "に必要な" + needed + "点に足りません",
-          points
-              + " points are fewer than the "
-              + needed
-              + " that "
-              + declarer.english()
-              + " needs");
-    }
-    int pieces = judgement.piecesInCamp();
-    return switch (judgement.unmet().getFirst()) {
-      case KING_IN_CAMP ->
-          new Phrase("玉が敵陣（三段目以内）に入っていません", "the king is not in the farthest three ranks");
-      case NOT_IN_CHECK -> new Phrase("玉に王手が掛かっています", "the king is in check");
-      case TEN_PIECES_IN_CAMP ->
-          new Phrase(
-              "敵陣の駒が" + pieces + "枚です（玉を除き10枚必要）",
-              "only "
-                  + pieces
-                  + " of the ten pieces needed besides the king are in the farthest three ranks");
-    };
+    return Declaration.unmet(state.position(), start.position(), start.names()).stream()
+        .findFirst()
+        .flatMap(unmet -> Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
@@ -40,7 +41,7 @@ public final class CollectedGame implements SearchedGame {
     this.document = document;
     this.number = number;
     this.record = record;
-    GameResult result = GameResult.of(record);
+    GameResult result = GameEnd.of(record).map(GameResult::of).orElse(GameResult.NONE);
     this.facts = GameFacts.of(record, result == GameResult.NONE ? resultBelowUnplayable() : result);
   }
 

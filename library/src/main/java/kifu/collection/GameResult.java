@@ -1,7 +1,6 @@
 package kifu.collection;
 
-import java.util.List;
-import kifu.exchange.GameRecord;
+import kifu.exchange.GameEnd;
 import kifu.format.Place;
 import kifu.record.Termination;
 import kifu.record.Termination.Outcome;
@@ -21,13 +20,9 @@ public enum GameResult {
     return EnumNames.of(this);
   }
 
-  /** The result at the end of the main line. */
-  static GameResult of(GameRecord game) {
-    List<GameRecord.Step> steps = game.mainLine().steps();
-    Side first = game.start().turn();
-    return !steps.isEmpty() && steps.getLast().event() instanceof GameRecord.Ended(Termination end)
-        ? of(end, game.moves() % 2 == 0 ? first : first.opposite())
-        : NONE;
+  /** The result of the end of a main line. */
+  static GameResult of(GameEnd end) {
+    return of(end.meant(), end.toMove());
   }
 
   /** The result that a summary states by itself, wherever it stands. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Line;
 import kifu.exchange.GameRecord.Remark;
@@ -231,8 +232,9 @@ public record GamePage(
         diagram(replay, line.remarks());
       }
       remarks(line.remarks(), replay);
+      Optional<GameEnd> last = depth == 0 ? GameEnd.of(game) : Optional.empty();
       for (Step step : line.steps()) {
-        step(step, replay);
+        step(step, replay, last);
         remarks(step.remarks(), replay);
         if (step.spent().isPresent()) {
           losses.add(new Loss(Loss.Kind.CLOCK, step.line()));
@@ -248,7 +250,7 @@ public record GamePage(
       return ply + game.number() - 1;
     }
 
-    private void step(Step step, Replay replay) {
+    private void step(Step step, Replay replay, Optional<GameEnd> last) {
       Position before = replay.position();
       Optional<Square> previous = replay.previous();
       replay.play(step);
@@ -264,7 +266,9 @@ public record GamePage(
             move(wording.of(PASS), replay.ply());
           } else {
             endRun();
-            blocks.add(new Block.End(wording.of(end(end, replay)) + spent(replay)));
+            Termination meant =
+                last.filter(main -> main.written() == end).map(GameEnd::meant).orElse(end);
+            blocks.add(new Block.End(wording.of(end(meant, replay)) + spent(replay)));
           }
         }
       }

@@ -313,8 +313,20 @@ record LineExplanation(
       say(new Phrase(meaning.japanese() + "。", meaning.english() + "."));
     }
 
+    private Termination meaning(Termination end) {
+      return document
+          .analysis()
+          .gameAt(point.line())
+          .map(game -> game.wayTo(point).meaning(end))
+          .orElse(end);
+    }
+
     private Phrase result(Place.Result result) {
-      situation.flatMap(Situation::meantEnd).or(result::end).ifPresent(this::addMeaning);
+      situation
+          .flatMap(Situation::ended)
+          .map(this::meaning)
+          .or(result::end)
+          .ifPresent(this::addMeaning);
       int moves = result.moves();
       String japanese = "まで" + moves + "手";
       Optional<String> end =

@@ -6,6 +6,7 @@ import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.MoveList;
 import kifu.game.Variation;
+import kifu.game.Way;
 import kifu.play.Situation;
 import kifu.play.Written;
 import kifu.text.Point;
@@ -71,6 +72,12 @@ public record PlacedGame(Game game, Places places) {
   public Optional<Situation> situationAt(Point point) {
     Places.Spot spot = places.at(point);
     return game.situationAt(spot.written().textLine(), spot.facts());
+  }
+
+  /** The way from the start of the game to what is at a point. */
+  public Way wayTo(Point point) {
+    Places.Spot spot = places.at(point);
+    return new Way(game, spot.written().textLine(), spot.facts());
   }
 
   /** How the game goes on after what is at a point; empty where positions are unknown. */

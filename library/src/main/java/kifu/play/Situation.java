@@ -83,16 +83,6 @@ public record Situation(
     }
   }
 
-  /** What the end that was written means, see {@link LastMove#meaning}. */
-  public Optional<Termination> meantEnd() {
-    return ended.map(end -> last.map(move -> move.meaning(end)).orElse(end));
-  }
-
-  /** Who won by the end that was written. */
-  public Optional<Side> winner() {
-    return meantEnd().flatMap(end -> end.winner(position.turn()));
-  }
-
   /** Where the game stands after a move, which must be possible; nothing is known of its clock. */
   public Situation after(Move move) {
     return new Situation(

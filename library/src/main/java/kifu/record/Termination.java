@@ -152,6 +152,16 @@ public enum Termination {
     };
   }
 
+  /** Whether it says that a position occurred for the fourth time. */
+  public boolean isRepetition() {
+    return this == REPETITION || this == PERPETUAL_CHECK || this == OWN_PERPETUAL_CHECK;
+  }
+
+  /** What it means where a side gave check all the time and so has lost by a repetition. */
+  public Termination repeatedBy(Side checking, Side toMove) {
+    return isRepetition() ? PERPETUAL_CHECK.wonBy(checking.opposite(), toMove) : this;
+  }
+
   /** Whether moves may follow without a word. */
   public boolean goesOn() {
     return this == SEALED_MOVE || this == PASS || this == TAKE_BACK;

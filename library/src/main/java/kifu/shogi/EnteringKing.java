@@ -68,9 +68,7 @@ public final class EnteringKing {
         points += points(Piece.typeOf(piece));
       }
     }
-    if (side == Side.WHITE) {
-      points += Math.max(0, POINTS_OF_A_SET - totalPoints(start));
-    }
+    points += pointsMissing(side, start);
     List<Unmet> unmet = unmet(position, pieces);
     Outcome by27 = unmet.isEmpty() && points >= pointsNeeded(side) ? Outcome.WIN : Outcome.NOT_MET;
     Outcome by24 = unmet.isEmpty() ? by24PointRule(points) : Outcome.NOT_MET;
@@ -82,10 +80,35 @@ public final class EnteringKing {
     return side == Side.BLACK ? 28 : 27;
   }
 
+  /** Whether the king of a side is in the opponent's three ranks. */
+  public static boolean hasEntered(Position position, Side side) {
+    return position.king(side).filter(king -> king.isInCampOf(side.opposite())).isPresent();
+  }
+
+  /**
+   * The points of all pieces of a side on the board and in hand, by which an impasse (持将棋) is
+   * decided; for white also those of the pieces that were missing at the start.
+   *
+   * @param start the position at the start of the game, which shows a handicap
+   */
+  public static int allPoints(Position position, Side side, Position start) {
+    return pointsInHand(position, side)
+        + pointsOnBoard(position, side)
+        + pointsMissing(side, start);
+  }
+
+  private static int pointsMissing(Side side, Position start) {
+    int there = 0;
+    for (Side each : Side.values()) {
+      there += pointsInHand(start, each) + pointsOnBoard(start, each);
+    }
+    return side == Side.WHITE ? Math.max(0, POINTS_OF_A_SET - there) : 0;
+  }
+
   private static List<Unmet> unmet(Position position, int piecesInCamp) {
     Side side = position.turn();
     List<Unmet> unmet = new ArrayList<>();
-    if (position.king(side).filter(king -> king.isInCampOf(side.opposite())).isEmpty()) {
+    if (!hasEntered(position, side)) {
       unmet.add(Unmet.KING_IN_CAMP);
     }
     if (Rules.inCheck(position, side)) {
@@ -101,11 +124,12 @@ public final class EnteringKing {
     return points >= 31 ? Outcome.WIN : points >= 24 ? Outcome.DRAW : Outcome.NOT_MET;
   }
 
-  private static int totalPoints(Position position) {
-    int points = pointsInHand(position, Side.BLACK) + pointsInHand(position, Side.WHITE);
+  private static int pointsOnBoard(Position position, Side side) {
+    int points = 0;
     for (int index = 0; index < 81; index++) {
       int piece = position.board().code(index);
-      points += piece == 0 ? 0 : points(Piece.typeOf(piece));
+      boolean isOwn = piece != 0 && Piece.sideOf(piece) == side;
+      points += isOwn ? points(Piece.typeOf(piece)) : 0;
     }
     return points;
   }

@@ -1,6 +1,8 @@
 package kifu.shogi;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,9 @@ public final class Repetition {
 
   /** How many positions there is room for at first: most games have fewer. */
   private static final int FIRST_ROOM = 256;
+
+  /** How often a position occurs in a repetition. */
+  public static final int FOR_REPETITION = 4;
 
   private static final int UNKNOWN = -1;
 
@@ -97,23 +102,34 @@ public final class Repetition {
   }
 
   /**
-   * The side that gave check with every move from the first occurrence of the newest position to
-   * the fourth (連続王手の千日手): it loses. Empty if there is none, or if the position has occurred less
-   * than four times; what came after the fourth does not count, since the game ended there. When
-   * both sides did, it is the one that moved last.
+   * The side that has lost by perpetual check (連続王手の千日手): the one that is {@link #checking}. Empty
+   * if there is none, or if the newest position has occurred less than four times.
    *
    * <p>Takes time in proportion to the window.
    *
    * @param turn the side to move in the newest position
    */
   public Optional<Side> perpetual(Side turn) {
-    if (count() < 4) {
+    return count() < FOR_REPETITION ? Optional.empty() : checking(turn);
+  }
+
+  /**
+   * The side that gave check with every move from the first occurrence of the newest position to
+   * the last one. Empty if there is none, or if the position has not occurred before; what came
+   * after the fourth does not count, since the game ended there. When both sides did, it is the one
+   * that moved last.
+   *
+   * @param turn the side to move in the newest position
+   */
+  public Optional<Side> checking(Side turn) {
+    List<Integer> occurrences = occurrences();
+    if (occurrences.size() < 2) {
       return Optional.empty();
     }
-    int[] occurrences = firstFour();
+    int last = occurrences.get(Math.min(FOR_REPETITION, occurrences.size()) - 1);
     boolean byOpponent = true;
     boolean bySideToMove = true;
-    for (int i = occurrences[0] + 1; i <= occurrences[3] && (byOpponent || bySideToMove); i++) {
+    for (int i = occurrences.getFirst() + 1; i <= last && (byOpponent || bySideToMove); i++) {
       boolean check = (path[i] & 1) != 0;
       boolean afterOpponentsMove = (size - 1 - i) % 2 == 0;
       if (afterOpponentsMove) {
@@ -128,13 +144,12 @@ public final class Repetition {
     return bySideToMove ? Optional.of(turn) : Optional.empty();
   }
 
-  /** Where in the path the newest position occurs the first four times, within the window. */
-  private int[] firstFour() {
-    int[] found = new int[4];
-    int count = 0;
-    for (int i = Math.max(0, size - WINDOW); count < 4; i++) {
+  /** After how many moves the newest position occurs, itself included, within the window. */
+  public List<Integer> occurrences() {
+    List<Integer> found = new ArrayList<>();
+    for (int i = Math.max(0, size - WINDOW); i < size; i++) {
       if ((path[i] | 1) == (path[size - 1] | 1)) {
-        found[count++] = i;
+        found.add(i);
       }
     }
     return found;
@@ -145,11 +160,11 @@ public final class Repetition {
    * its occurrence before: of the positions of a cycle only the first one completes a repetition.
    */
   public boolean isCompleted() {
-    if (count() != 4) {
+    if (count() != FOR_REPETITION) {
       return false;
     }
     for (int i = size - 2; (path[i] | 1) != (path[size - 1] | 1); i--) {
-      if (countUpTo(i) >= 4) {
+      if (countUpTo(i) >= FOR_REPETITION) {
         return false;
       }
     }

@@ -20,11 +20,9 @@ import kifu.collection.GameResult;
 import kifu.document.Document;
 import kifu.drawing.Clock;
 import kifu.drawing.GameCourse;
-import kifu.exchange.GameRecord;
-import kifu.exchange.GameRecord.Ended;
+import kifu.exchange.GameEnd;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
-import kifu.record.Termination;
 import kifu.report.Passage;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
@@ -149,11 +147,11 @@ final class ReportTool {
   private void addFacts() {
     GameFacts facts = game.facts();
     Optional<String> opening = game.opening();
-    Optional<Termination> end = end();
+    Optional<GameEnd> end = GameEnd.of(game.record());
     addFacts(json, facts);
     opening.ifPresent(name -> json.addProperty("opening", name));
     json.addProperty("handicap", facts.handicap());
-    end.ifPresent(ending -> json.addProperty("ending", ending.kif()));
+    end.ifPresent(ending -> json.addProperty("ending", ending.written().kif()));
     json.addProperty("moves", facts.plies());
     addLine(
         name(Side.BLACK)
@@ -187,17 +185,10 @@ final class ReportTool {
     };
   }
 
-  private Optional<Termination> end() {
-    List<GameRecord.Step> steps = game.record().mainLine().steps();
-    return !steps.isEmpty() && steps.getLast().event() instanceof Ended(Termination end)
-        ? Optional.of(end)
-        : Optional.empty();
-  }
-
-  private String how(Termination end) {
-    String meaning = question.say(end.meaning(game.record().names()));
-    return question.say(
-        "（" + end.kif() + "：" + meaning + "）", " (" + end.kif() + ": " + meaning + ")");
+  private String how(GameEnd end) {
+    String word = end.written().kif();
+    String meaning = question.say(end.meant().meaning(game.record().names()));
+    return question.say("（" + word + "：" + meaning + "）", " (" + word + ": " + meaning + ")");
   }
 
   private void addTimes() {

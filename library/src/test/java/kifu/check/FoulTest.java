@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kifu.Marked;
-import kifu.play.Situation;
+import kifu.format.Place;
 import kifu.problem.Language;
 import kifu.problem.Problem;
+import kifu.shogi.Player;
 import kifu.shogi.Side;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -123,9 +124,8 @@ class FoulTest {
   @Test
   void a_hover_says_that_the_offender_has_lost() {
     Marked marked = Marked.kif(NIFU + "   8 $0反則負け\n");
-    assertEquals(
-        Optional.of(Side.WHITE),
-        marked.document().analysis().situationAt(marked.cursor()).flatMap(Situation::winner));
+    Place.End end = (Place.End) marked.document().analysis().placeAt(marked.cursor());
+    assertEquals(Optional.of(Side.WHITE), end.winner().map(Player::side));
   }
 
   private static String severities(String kif) {

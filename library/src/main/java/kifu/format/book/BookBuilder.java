@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
-import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.PositionFaults;
@@ -166,16 +166,7 @@ public final class BookBuilder {
   }
 
   private static Optional<Side> winner(GameRecord game) {
-    Replay replay = Replay.atStart(game);
-    Optional<Side> winner = Optional.empty();
-    for (GameRecord.Step step : game.mainLine().steps()) {
-      winner =
-          step.event() instanceof GameRecord.Ended(Termination end)
-              ? end.winner(replay.position().turn())
-              : Optional.empty();
-      replay.play(step);
-    }
-    return winner;
+    return GameEnd.of(game).flatMap(GameEnd::winner);
   }
 
   /** How many positions the book has. */

@@ -102,7 +102,8 @@ final class CsaPlaces {
   }
 
   private Place end(int textLine, Termination written, Optional<Situation> situation) {
-    Termination meant = situation.map(reached -> meant(written, reached)).orElse(written);
+    Termination byFoul = situation.map(reached -> meant(written, reached)).orElse(written);
+    Termination meant = game.wayTo(new Point(textLine, text.lineLength(textLine))).meaning(byFoul);
     return new Place.End(
         written,
         meant,

@@ -27,6 +27,7 @@ import kifu.format.jkf.JkfReader.Reading;
 import kifu.format.word.Headers;
 import kifu.game.Game;
 import kifu.game.Play;
+import kifu.game.Way;
 import kifu.json.JsonValue.Words;
 import kifu.problem.Problem;
 import kifu.record.Statement;
@@ -207,10 +208,10 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   private Place end(int line, Termination written) {
-    Optional<Situation> situation = game.situationAt(line);
-    Termination meant = situation.flatMap(Situation::meantEnd).orElse(written);
-    Optional<Side> winner = situation.flatMap(reached -> meant.winner(reached.position().turn()));
-    return new Place.End(written, meant, winner.map(game.start().names()::of));
+    Termination meant = Way.toLine(game, line).meaning(written);
+    Optional<Side> toMove = game.situationAt(line).map(reached -> reached.position().turn());
+    return new Place.End(
+        written, meant, toMove.flatMap(meant::winner).map(game.start().names()::of));
   }
 
   static Players players(Reading reading) {

@@ -24,6 +24,7 @@ import kifu.format.comment.EngineNotes;
 import kifu.format.word.Headers;
 import kifu.game.Continuation;
 import kifu.game.Game;
+import kifu.game.Way;
 import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
@@ -205,11 +206,9 @@ public abstract class KifFrame extends RecordAnalysis {
   }
 
   protected final Place end(int line, Termination written) {
-    Optional<Situation> situation = situationAt(line);
-    return new Place.End(
-        written,
-        situation.flatMap(Situation::meantEnd).orElse(written),
-        situation.flatMap(Situation::winner).map(names()::of));
+    Termination meant = Way.toLine(game, line).meaning(written);
+    Optional<Side> toMove = situationAt(line).map(reached -> reached.position().turn());
+    return new Place.End(written, meant, toMove.flatMap(meant::winner).map(names()::of));
   }
 
   protected final SideNames names() {

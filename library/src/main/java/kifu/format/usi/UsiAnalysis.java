@@ -27,6 +27,7 @@ import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
+import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SideNames;
@@ -168,18 +169,23 @@ final class UsiAnalysis extends RecordAnalysis {
     return switch (statementAt(point)) {
       case UsiStatement.Move move -> played(situation);
       case UsiStatement.UnreadableMove move -> played(situation);
-      case UsiStatement.End end ->
-          new Place.End(
-              end.termination(),
-              end.termination(),
-              situation
-                  .flatMap(reached -> end.termination().winner(reached.position().turn()))
-                  .map(side -> game(point.line()).game().start().names().of(side)));
+      case UsiStatement.End end -> end(end.termination(), game(point.line()), point, situation);
       case UsiStatement.Start start -> new Place.Start();
       case UsiStatement.Keyword keyword -> new Place.Start();
       case UsiStatement.Remark remark -> new Place.Other();
       case UsiStatement.Unknown unknown -> new Place.Other();
     };
+  }
+
+  private static Place end(
+      Termination written, PlacedGame game, Point point, Optional<Situation> situation) {
+    Termination meant = game.wayTo(point).meaning(written);
+    return new Place.End(
+        written,
+        meant,
+        situation
+            .flatMap(reached -> meant.winner(reached.position().turn()))
+            .map(game.game().start().names()::of));
   }
 
   private UsiStatement statementAt(Point point) {
