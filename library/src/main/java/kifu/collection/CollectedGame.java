@@ -11,12 +11,14 @@ import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
+import kifu.format.Place;
 import kifu.format.PlacedGame;
 import kifu.game.Formations;
 import kifu.game.Game;
 import kifu.play.Written;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
+import kifu.record.Termination;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -41,8 +43,17 @@ public final class CollectedGame implements SearchedGame {
     this.document = document;
     this.number = number;
     this.record = record;
-    GameResult result = GameEnd.of(record).map(GameResult::of).orElse(GameResult.NONE);
-    this.facts = GameFacts.of(record, result == GameResult.NONE ? resultBelowUnplayable() : result);
+    Ended ended =
+        GameEnd.of(record)
+            .map(end -> new Ended(GameResult.of(end), Optional.of(end.meant())))
+            .filter(end -> end.result() != GameResult.NONE || !isCut())
+            .orElseGet(this::belowUnplayable);
+    this.facts = GameFacts.of(record, ended.result(), ended.ending());
+  }
+
+  /** Says how a main line ends. */
+  private record Ended(GameResult result, Optional<Termination> ending) {
+    static final Ended UNKNOWN = new Ended(GameResult.NONE, Optional.empty());
   }
 
   /**
@@ -63,27 +74,37 @@ public final class CollectedGame implements SearchedGame {
   }
 
   /** How the main line ends if a move above the end cannot be played: each move is one ply. */
-  private GameResult resultBelowUnplayable() {
-    boolean isCut = record.losses().stream().anyMatch(loss -> loss.kind() == Loss.Kind.UNPLAYABLE);
-    return isCut ? placed().map(this::writtenResult).orElse(GameResult.NONE) : GameResult.NONE;
+  private Ended belowUnplayable() {
+    return isCut() ? placed().map(this::writtenEnd).orElse(Ended.UNKNOWN) : Ended.UNKNOWN;
   }
 
-  private GameResult writtenResult(PlacedGame placed) {
+  private boolean isCut() {
+    return record.losses().stream().anyMatch(loss -> loss.kind() == Loss.Kind.UNPLAYABLE);
+  }
+
+  private Ended writtenEnd(PlacedGame placed) {
     Game game = placed.game();
     Side toMove = game.start().position().turn();
-    GameResult result = GameResult.NONE;
+    Ended ended = Ended.UNKNOWN;
     FactCursor facts = game.tree().facts(game.variations().getFirst(), 0);
     while (facts.next()) {
       if (facts.isMove()) {
         toMove = toMove.opposite();
       } else if (facts.kind() == Facts.Kind.END) {
-        result = GameResult.of(facts.termination(), toMove);
-      } else if (facts.kind() == Facts.Kind.SUMMARY && result == GameResult.NONE) {
+        Termination end = facts.termination();
+        ended = new Ended(GameResult.of(end, toMove), Optional.of(end));
+      } else if (facts.kind() == Facts.Kind.SUMMARY && ended.result() == GameResult.NONE) {
         int line = placed.rangeOf(new Written(facts.textLine(), 0)).startLine();
-        result = GameResult.of(document.analysis().placeAt(line));
+        ended = ended(document.analysis().placeAt(line));
       }
     }
-    return result;
+    return ended;
+  }
+
+  private static Ended ended(Place place) {
+    return new Ended(
+        GameResult.of(place),
+        place instanceof Place.Result summary ? summary.end() : Optional.empty());
   }
 
   private Optional<PlacedGame> placed() {

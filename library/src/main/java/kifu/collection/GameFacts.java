@@ -3,9 +3,11 @@ package kifu.collection;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.word.DateReader;
+import kifu.record.Termination;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 
@@ -19,6 +21,7 @@ import kifu.shogi.Position;
  * @param opening what it calls its opening (戦型)
  * @param handicap the name of its start position, その他 for one that has none
  * @param plies how many moves its main line has
+ * @param ending how its main line ends, by its word and by what the moves prove
  */
 public record GameFacts(
     Optional<String> black,
@@ -28,15 +31,17 @@ public record GameFacts(
     Optional<String> opening,
     String handicap,
     int plies,
-    GameResult result) {
+    GameResult result,
+    Optional<Termination> ending) {
   private static final String OTHER_HANDICAP = "その他";
 
   /**
    * The facts of a game.
    *
-   * @param result how its main line ends
+   * @param result who has won at the end of its main line
+   * @param ending how that ends
    */
-  static GameFacts of(GameRecord game, GameResult result) {
+  static GameFacts of(GameRecord game, GameResult result, Optional<Termination> ending) {
     return new GameFacts(
         header(game, Header.BLACK),
         header(game, Header.WHITE),
@@ -45,7 +50,8 @@ public record GameFacts(
         header(game, "戦型"),
         handicap(game.start()),
         game.moves(),
-        result);
+        result,
+        ending);
   }
 
   private static Optional<String> header(GameRecord game, String key) {
@@ -62,6 +68,12 @@ public record GameFacts(
         .flatMap(value -> DateReader.day(value).stream())
         .map(LocalDate::toString)
         .findFirst();
+  }
+
+  /** Whether the start position of some game can have a name. */
+  public static boolean isHandicap(String name) {
+    return name.equals(OTHER_HANDICAP)
+        || Stream.of(Handicap.values()).anyMatch(handicap -> handicap.kif().equals(name));
   }
 
   private static String handicap(Position start) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.collection.SearchedGame.Extent;
+import kifu.record.Termination;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.text.Point;
@@ -58,6 +59,10 @@ public record GameQuery(
    * @param opening a part of the name of the opening, by the record or by its moves
    * @param since the first day, as {@code YYYY}, {@code YYYY-MM} or {@code YYYY-MM-DD}
    * @param until the last day, likewise
+   * @param ending how the game ended, see {@link Termination#isLike}
+   * @param handicap the name of the start position, as {@link GameFacts} has it
+   * @param minMoves how many moves the main line has at least
+   * @param maxMoves and at most
    */
   public record OfGame(
       Optional<String> player,
@@ -65,7 +70,25 @@ public record GameQuery(
       Optional<String> opening,
       Optional<String> since,
       Optional<String> until,
-      Optional<GameResult> result) {
+      Optional<GameResult> result,
+      Optional<Termination> ending,
+      Optional<String> handicap,
+      Optional<Integer> minMoves,
+      Optional<Integer> maxMoves) {
+    /** Nothing, so that every game fits. */
+    public static final OfGame ANY =
+        new OfGame(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
     public OfGame {
       player = player.map(GameQuery::folded);
       event = event.map(GameQuery::folded);
@@ -76,6 +99,11 @@ public record GameQuery(
     boolean fits(SearchedGame searched) {
       GameFacts game = searched.facts();
       return (result.isEmpty() || result.get() == game.result())
+          && (handicap.isEmpty() || handicap.get().equals(game.handicap()))
+          && minMoves.stream().allMatch(least -> game.plies() >= least)
+          && maxMoves.stream().allMatch(most -> game.plies() <= most)
+          && ending.stream()
+              .allMatch(asked -> game.ending().filter(end -> end.isLike(asked)).isPresent())
           && since.stream()
               .allMatch(first -> game.date().filter(day -> isFrom(first, day)).isPresent())
           && until.stream()

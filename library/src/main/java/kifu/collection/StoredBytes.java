@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.HeaderValue;
+import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.text.Point;
@@ -108,6 +109,7 @@ final class StoredBytes {
     writeText(facts.handicap(), out);
     out.writeInt(facts.plies());
     writeText(facts.result().name(), out);
+    writeOptional(facts.ending().map(Termination::name), out);
   }
 
   static GameFacts readFacts(DataInputStream in) throws IOException {
@@ -119,7 +121,8 @@ final class StoredBytes {
         readOptional(in),
         readText(in),
         in.readInt(),
-        GameResult.valueOf(readText(in)));
+        GameResult.valueOf(readText(in)),
+        readOptional(in).map(Termination::valueOf));
   }
 
   static void writeHeaders(List<HeaderValue> headers, DataOutputStream out) throws IOException {

@@ -26,7 +26,20 @@ public final class UsiPosition {
    * @throws FileFailure if it is none
    */
   public static Situation of(String word) throws FileFailure {
-    Document line = Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(word));
+    return at(document(word));
+  }
+
+  /** A line as a document of its own. */
+  public static Document document(String word) {
+    return Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(word));
+  }
+
+  /**
+   * The position at the end of the line that is a document.
+   *
+   * @throws FileFailure if it is none
+   */
+  public static Situation at(Document line) throws FileFailure {
     boolean isSound =
         line.problems().stream()
             .noneMatch(problem -> problem.severity().isAtLeast(Severity.WARNING));

@@ -22,7 +22,7 @@ import kifu.tsume.SolutionVerdicts;
  */
 public final class Document {
   /** The name that editors have for Markdown. */
-  private static final String MARKDOWN = "markdown";
+  public static final String MARKDOWN = "markdown";
 
   private final String uri;
   private final int version;

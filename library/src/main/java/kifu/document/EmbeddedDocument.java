@@ -196,7 +196,7 @@ public final class EmbeddedDocument {
   }
 
   /** After how many moves the fence shows the position; empty for the last one. */
-  Optional<Integer> ply() {
+  public Optional<Integer> ply() {
     return ply;
   }
 

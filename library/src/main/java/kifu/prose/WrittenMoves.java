@@ -79,8 +79,19 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
    * A move that can be played.
    *
    * @param text how it is written
+   * @param unsaid where the piece can promote and nothing says whether it does; it is read as one
+   *     that does not
    */
-  public record Read(String text, Situation.LastMove move) {}
+  public record Read(String text, Situation.LastMove move, Optional<Unsaid> unsaid) {}
+
+  /**
+   * What words leave out that do not say whether a piece promotes.
+   *
+   * @param promoting the move that does
+   * @param declines whether leaving it out means that the piece does not promote, as in the
+   *     notation of KIF, which names the origin
+   */
+  public record Unsaid(Move promoting, boolean declines) {}
 
   /**
    * A move that cannot be read or played.
@@ -279,12 +290,26 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
     }
 
     private Optional<Fault> play(String word, Move move) {
+      return play(word, move, Optional.empty());
+    }
+
+    private Optional<Fault> play(String word, Move move, Optional<Unsaid> unsaid) {
       Optional<Fault> broken = broken(word, move);
       if (broken.isEmpty()) {
         here = here.after(move);
-        moves.add(new Read(word, here.last().orElseThrow()));
+        moves.add(new Read(word, here.last().orElseThrow(), unsaid));
       }
       return broken;
+    }
+
+    private Optional<Unsaid> unsaid(String word, QuotedMove quoted, Move move) {
+      if (quoted.promotion() != Promotion.UNSAID || !(move instanceof Move.Shift shift)) {
+        return Optional.empty();
+      }
+      boolean namesOrigin = word.endsWith(")") || word.endsWith("）");
+      return Optional.of(new Move.Shift(shift.from(), shift.to(), true))
+          .filter(promoting -> Rules.isLegal(here.position(), promoting))
+          .map(promoting -> new Unsaid(promoting, namesOrigin));
     }
 
     /** Why a move breaks a rule, if it does. */
@@ -339,7 +364,7 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
       // A drop is meant without 打 only where no piece on the board can go.
       List<Move> likely = shifts.isEmpty() ? legal : shifts;
       if (likely.size() == 1) {
-        return play(word, likely.getFirst());
+        return play(word, likely.getFirst(), unsaid(word, quoted, likely.getFirst()));
       }
       if (likely.size() > 1) {
         return Optional.of(

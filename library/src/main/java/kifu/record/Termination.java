@@ -157,6 +157,16 @@ public enum Termination {
     return this == REPETITION || this == PERPETUAL_CHECK || this == OWN_PERPETUAL_CHECK;
   }
 
+  /**
+   * Whether it is meant where games are looked for that end like another one: 千日手 stands for all
+   * repetitions, and each word for a foul for all fouls.
+   */
+  public boolean isLike(Termination asked) {
+    return kif.equals(asked.kif)
+        || (asked == REPETITION && isRepetition())
+        || (asked.isFoul() && isFoul());
+  }
+
   /** What it means where a side gave check all the time and so has lost by a repetition. */
   public Termination repeatedBy(Side checking, Side toMove) {
     return isRepetition() ? PERPETUAL_CHECK.wonBy(checking.opposite(), toMove) : this;

@@ -13,15 +13,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.FoundPlace;
+import kifu.collection.GameFacts;
 import kifu.collection.GameQuery;
 import kifu.collection.GameResult;
 import kifu.collection.NextMoves;
 import kifu.collection.PositionPattern;
 import kifu.command.FileFailure;
+import kifu.document.Document;
+import kifu.document.EmbeddedDocument;
+import kifu.format.kif.KifSpelling;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
@@ -52,7 +59,8 @@ final class CollectionTools {
               "find",
               new Phrase("棋譜を探す", "Find Games"),
               "Finds shogi games and places in them: by a position, by the move that is played"
-                  + " there, by player, event, opening, result, date, or words in a comment.",
+                  + " there, by player, event, opening, handicap, date, result, ending,"
+                  + " number of moves, or words in a comment.",
               Schema.of(
                   BELOW,
                   text("sfen", "the position, as SFEN or as 'startpos moves …'"),
@@ -65,6 +73,17 @@ final class CollectionTools {
                   text("since", "the first date: 2019, 2019-03 or 2019-03-07"),
                   text("until", "the last date, likewise"),
                   oneOf("result", "who won", List.of("black", "white", "draw", "none")),
+                  text(
+                      "ending",
+                      "how it ended: resignation, checkmate, time-up, foul-loss (any foul),"
+                          + " repetition, perpetual-check, impasse, declaration, maximum-moves,"
+                          + " interruption and so on, or a word of KIF: 投了, 千日手"),
+                  text(
+                      "handicap",
+                      "the name of the start position: 平手, 香落ち, 角落ち, 飛車落ち, 二枚落ち …, その他 for one"
+                          + " without a name"),
+                  number("minMoves", "how many moves the main line has at least"),
+                  number("maxMoves", "how many moves the main line has at most"),
                   truth("variations", "whether places in variations count"),
                   number("max", "how many places; else " + USUAL_PLACES)),
               Schema.of(
@@ -124,7 +143,9 @@ final class CollectionTools {
 
   private static Optional<Position> position(Question question) throws Refused {
     Optional<String> sfen = question.text("sfen");
-    return sfen.isPresent() ? Optional.of(Question.ofUsi(sfen.get()).position()) : Optional.empty();
+    return sfen.isPresent()
+        ? Optional.of(Question.ofUsi(sfen.get()).situation().position())
+        : Optional.empty();
   }
 
   /** Shows the games of all records, one record after the other. */
@@ -141,8 +162,17 @@ final class CollectionTools {
     for (String path : paths) {
       question.goOn();
       try {
-        CollectedGame.of(question.records().read(path).document(path))
-            .forEach(game -> visitor.accept(new Found(path, game)));
+        Document document = question.records().read(path).document(path);
+        boolean[] hasGames = {false};
+        games(path, document)
+            .forEach(
+                game -> {
+                  hasGames[0] = true;
+                  visitor.accept(game);
+                });
+        if (!hasGames[0] && paths.size() == 1 && below.isPresent()) {
+          throw AskedRecord.of(document, Optional.empty()).noGame();
+        }
       } catch (FileFailure unreadable) {
         unread++;
         if (failures.size() < MOST_FAILURES) {
@@ -153,7 +183,32 @@ final class CollectionTools {
     return new Looked(paths.size() - unread, unread, failures);
   }
 
-  private record Found(String path, CollectedGame game) {}
+  /** The games of a document; in Markdown those of its fences. */
+  private static Stream<Found> games(String path, Document document) {
+    List<EmbeddedDocument> fences = document.embedded();
+    return document.isMarkdown()
+        ? IntStream.range(0, fences.size())
+            .boxed()
+            .flatMap(
+                i ->
+                    CollectedGame.of(document.documentOf(fences.get(i)))
+                        .map(game -> new Found(path, game, i + 1, Optional.of(fences.get(i)))))
+        : CollectedGame.of(document)
+            .map(game -> new Found(path, game, game.number() + 1, Optional.empty()));
+  }
+
+  /**
+   * A game, and by what it is named.
+   *
+   * @param number counted from 1; in Markdown that of its fence
+   */
+  private record Found(
+      String path, CollectedGame game, int number, Optional<EmbeddedDocument> fence) {
+    /** The line of the document, counted from 1, of a place in the game. */
+    int line(FoundPlace place) {
+      return fence.map(of -> of.outside(place.at()).line()).orElse(place.at().line()) + 1;
+    }
+  }
 
   /**
    * Says how far a search has come.
@@ -194,7 +249,11 @@ final class CollectionTools {
                 question.text("opening"),
                 date(question, "since"),
                 date(question, "until"),
-                question.text("result").map(CollectionTools::result)),
+                question.text("result").map(CollectionTools::result),
+                ending(question),
+                handicap(question),
+                question.number("minMoves"),
+                question.number("maxMoves")),
             question.isSet("variations"));
     JsonArray places = new JsonArray();
     StringBuilder text = new StringBuilder();
@@ -205,8 +264,8 @@ final class CollectionTools {
             found -> {
               for (FoundPlace place : query.places(found.game())) {
                 if (places.size() < most) {
-                  places.add(json(found.path(), place));
-                  text.append(line(question, found.path(), place)).append('\n');
+                  places.add(json(found, place));
+                  text.append(line(question, found, place)).append('\n');
                 } else if (more.isEmpty()) {
                   more.add(place);
                 }
@@ -249,6 +308,29 @@ final class CollectionTools {
     return word;
   }
 
+  private static Optional<Termination> ending(Question question) throws Refused {
+    Optional<String> word = question.text("ending").map(String::strip);
+    Optional<Termination> ending = word.flatMap(KifSpelling::endingNamed);
+    if (word.isPresent() && ending.isEmpty()) {
+      throw new Refused(
+          "引数「ending」は投了、千日手のような終局の言葉か、resignation、repetitionのように指定してください",
+          "The argument 'ending' has to be like resignation or repetition, or a word of KIF such as"
+              + " 投了 or 千日手");
+    }
+    return ending;
+  }
+
+  private static Optional<String> handicap(Question question) throws Refused {
+    Optional<String> word = question.text("handicap").map(String::strip);
+    if (word.isPresent() && !GameFacts.isHandicap(word.get())) {
+      throw new Refused(
+          "引数「handicap」は平手、香落ち、二枚落ちのような手合割か、その他を指定してください",
+          "The argument 'handicap' has to be the name of a start position, such as 平手, 香落ち or"
+              + " 二枚落ち, or その他");
+    }
+    return word;
+  }
+
   private static GameResult result(String id) {
     for (GameResult result : GameResult.values()) {
       if (result.id().equals(id)) {
@@ -258,24 +340,24 @@ final class CollectionTools {
     return GameResult.NONE;
   }
 
-  private static JsonObject json(String path, FoundPlace place) {
+  private static JsonObject json(Found found, FoundPlace place) {
     JsonObject json = new JsonObject();
-    json.addProperty("path", path);
-    json.addProperty("line", place.at().line() + 1);
-    json.addProperty("game", place.game().number() + 1);
+    json.addProperty("path", found.path());
+    json.addProperty("line", found.line(place));
+    json.addProperty("game", found.number());
     json.addProperty("ply", place.position().ply());
     place.next().ifPresent(move -> json.addProperty("next", move.usi()));
     ReportTool.addFacts(json, place.game().facts());
     return json;
   }
 
-  private static String line(Question question, String path, FoundPlace place) {
+  private static String line(Question question, Found found, FoundPlace place) {
     String black = place.game().facts().black().orElse("?");
     String white = place.game().facts().white().orElse("?");
     int ply = place.position().ply();
-    return path
+    return found.path()
         + ":"
-        + (place.at().line() + 1)
+        + found.line(place)
         + ": "
         + question.say(ply + "手目、", "move " + ply + ", ")
         + black
@@ -292,13 +374,7 @@ final class CollectionTools {
             GameQuery.Turned.all(PositionPattern.of(position), false, false),
             Optional.empty(),
             Optional.empty(),
-            new GameQuery.OfGame(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()),
+            GameQuery.OfGame.ANY,
             false);
     NextMoves table = new NextMoves(position);
     Looked looked =

@@ -73,11 +73,11 @@ final class ComparisonTool {
   }
 
   private static Answer.Found compare(Question question) throws Refused {
-    GameRecord first = Question.game(question.record(), question.number("game").orElse(1)).record();
-    GameRecord second =
-        Question.game(
-                question.record("otherText", "otherPath"), question.number("otherGame").orElse(1))
-            .record();
+    AskedRecord one = question.asked();
+    AskedRecord other =
+        AskedRecord.of(question.record("otherText", "otherPath"), question.number("otherGame"));
+    GameRecord first = one.collected().record();
+    GameRecord second = other.collected().record();
     List<GameDifference> all = GameDifferences.between(first, second, question.wording().moves());
     boolean startAlike = all.stream().noneMatch(each -> each.kind() == Kind.START);
     Optional<GameDifference> parting =
@@ -109,7 +109,7 @@ final class ComparisonTool {
     JsonArray differences = new JsonArray();
     for (GameDifference difference : all.subList(0, Math.min(all.size(), MOST_DIFFERENCES))) {
       String sentence = question.say(sentence(difference));
-      differences.add(json(difference, sentence));
+      differences.add(json(difference, sentence, one, other));
       text.append(sentence).append('\n');
     }
     json.add("differences", differences);
@@ -146,14 +146,19 @@ final class ComparisonTool {
     return replay;
   }
 
-  private static JsonObject json(GameDifference difference, String sentence) {
+  private static JsonObject json(
+      GameDifference difference, String sentence, AskedRecord one, AskedRecord other) {
     JsonObject json = new JsonObject();
     json.addProperty("kind", word(difference.kind()));
     json.addProperty("ply", difference.ply());
     json.addProperty("variation", difference.isVariation());
     json.addProperty("text", sentence);
-    difference.first().ifPresent(there -> json.addProperty("firstLine", there.line() + 1));
-    difference.second().ifPresent(there -> json.addProperty("secondLine", there.line() + 1));
+    difference
+        .first()
+        .ifPresent(there -> json.addProperty("firstLine", one.lineNumber(there.line())));
+    difference
+        .second()
+        .ifPresent(there -> json.addProperty("secondLine", other.lineNumber(there.line())));
     return json;
   }
 }

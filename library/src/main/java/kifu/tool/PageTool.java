@@ -4,9 +4,7 @@ import static kifu.tool.Schema.Property.number;
 
 import com.google.gson.JsonObject;
 import java.util.Optional;
-import kifu.command.FileFailure;
 import kifu.command.ShownPosition;
-import kifu.document.Document;
 import kifu.feature.GameData;
 import kifu.problem.Phrase;
 import kifu.protocol.GameAnswers;
@@ -34,22 +32,12 @@ final class PageTool {
   private PageTool() {}
 
   private static Answer.Found show(Question question) throws Refused {
-    Document document = question.record();
-    int number = question.number("game").orElse(1);
-    Question.game(document, number);
-    ShownPosition shown;
-    try {
-      shown =
-          ShownPosition.of(
-              document,
-              Optional.of(number),
-              Optional.empty(),
-              Optional.of(question.number("ply").orElse(0)));
-    } catch (FileFailure failure) {
-      throw new Refused(failure.why());
-    }
+    AskedRecord record = question.asked();
+    int number = record.collected().number() + 1;
+    ShownPosition shown =
+        record.shown(Optional.empty(), Optional.of(question.number("ply").orElse(0)));
     GameData.Result game =
-        GameData.gameData(document, number, question.wording().moves()).orElseThrow();
+        GameData.gameData(record.document(), number, question.wording().moves()).orElseThrow();
     if (game.size() > MOST_MOVES) {
       throw new Refused(
           "手数が多すぎて表示できません。position_atで局面を見てください",

@@ -13,8 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import kifu.command.ShownPosition;
-import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardText;
@@ -23,9 +21,11 @@ import kifu.drawing.Clock;
 import kifu.drawing.Figure;
 import kifu.feature.PositionAt;
 import kifu.format.Players;
+import kifu.format.kif.KifSpelling;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.prose.WrittenMoves;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.PieceType;
@@ -46,14 +46,15 @@ final class PositionTools {
                   + " neither this nor a record is given"),
           Question.TEXT,
           Question.PATH,
-          number("game", "which game of the record, counted from 1; else the first one"),
+          Question.GAME,
           number(
               "ply",
               "the position after this many moves of the main line, 0 for its start; else the last"
                   + " one"),
           number(
               "line",
-              "the position at this line of the record, counted from 1, also in variations"),
+              "the position at this line of the record, counted from 1, also in variations; in the"
+                  + " text of Markdown that of the fence above"),
           text(
               "moves",
               "moves that are played from there, in any notation: '▲７六歩△３四歩', 'P-7f P-3d',"
@@ -71,6 +72,14 @@ final class PositionTools {
           text("usi", "as in USI: 7g7f, 2b8h+, P*5e").required(),
           text("japanese", "as Japanese books write it: ▲７六歩").required(),
           text("western", "as English books write it: ▲P-7f").required());
+
+  private static final Schema.Property PROMOTION =
+      oneOf(
+          "promotion",
+          "where the piece can promote and the words do not say whether it does: 'open', or"
+              + " 'declined' by the rule of KIF, which writes 成 where it does; the move is read"
+              + " without promotion",
+          List.of("open", "declined"));
 
   private static final Schema.Property PLAYABLE_AT =
       number(
@@ -103,6 +112,18 @@ final class PositionTools {
                   text("blackTime", "the time that black has used so far"),
                   text("whiteTime", "the time that white has used so far"),
                   texts("errors", "the ids of the errors that the record has there"),
+                  list(
+                      "occurrences",
+                      "where this position has occurred so far, itself included, as far as the"
+                          + " moves that led to it are known; the fourth time is a repetition"
+                          + " (千日手)",
+                      Schema.of(number("ply", "after how many moves").required())),
+                  truth("repetition", "whether it is a repetition (千日手) now"),
+                  oneOf(
+                      "checking",
+                      "the side that gave check with every move between its occurrences: by a"
+                          + " repetition it has lost, while any other is a draw",
+                      List.of("black", "white")),
                   number("line", "the line of the record that leads to it, counted from 1")),
               PositionTools::positionAt),
           new Tool(
@@ -121,9 +142,15 @@ final class PositionTools {
               new Phrase("指し手を説明する", "Explain a Move"),
               "Says whether a shogi move is legal. If it is not: which rule it breaks, why, and"
                   + " which legal moves may be meant. If it is: what it captures, whether it gives"
-                  + " check, mates or forks, and the position after it.",
+                  + " check, mates or forks, and the position after it. Also says whether a win by"
+                  + " declaration (入玉宣言), an impasse (持将棋) or a repetition (千日手) can be"
+                  + " claimed, and which of its conditions do not hold.",
               PLACE.with(
-                  text("move", "the move in any notation: ▲７六歩, P-7f, 7g7f, +7776FU").required()),
+                  text(
+                          "move",
+                          "the move in any notation: ▲７六歩, P-7f, 7g7f, +7776FU; or an end that"
+                              + " has conditions: 入玉宣言, 持将棋, 千日手")
+                      .required()),
               Schema.of(
                   truth("legal", "whether it can be played").required(),
                   text("explanation", "why not, or what it does").required(),
@@ -136,6 +163,7 @@ final class PositionTools {
                   text("piece", "the piece that moves"),
                   text("captures", "the piece that it takes"),
                   truth("promotes", ""),
+                  PROMOTION,
                   truth("check", "whether it gives check"),
                   truth("mate", "whether it is checkmate"),
                   truth("fork", "whether the piece attacks several pieces, or a king and another"),
@@ -155,7 +183,7 @@ final class PositionTools {
                   list(
                           "moves",
                           "those that can be played",
-                          MOVE.with(text("written", "").required()))
+                          MOVE.with(text("written", "").required(), PROMOTION))
                       .required(),
                   text("sfen", "the position after them").required(),
                   truth("whole", "whether all could be played").required(),
@@ -178,7 +206,8 @@ final class PositionTools {
   // Positions
 
   private static Answer.Found positionAt(Question question) throws Refused {
-    Situation situation = question.situation();
+    AskedPosition asked = question.position();
+    Situation situation = asked.situation();
     JsonObject json = position(situation);
     String board = characters(question, situation);
     json.addProperty("board", board);
@@ -190,11 +219,12 @@ final class PositionTools {
               json.addProperty("lastMove", last.move().usi());
               json.addProperty("lastMoveName", question.wording().caption(last));
             });
+    Occurrences.of(asked).ifPresent(occurrences -> addTo(json, text, occurrences, question));
     if (question.hasRecord() && question.text("moves").isEmpty()) {
-      Document document = question.record();
-      ShownPosition shown = question.shown(document);
-      json.addProperty("line", shown.place().line() + 1);
-      PositionAt.positionAt(document, shown.place(), question.wording().moves())
+      AskedPosition.Written written = asked.written().orElseThrow();
+      AskedRecord record = written.record();
+      json.addProperty("line", record.lineNumber(written.place().line()));
+      PositionAt.positionAt(record.document(), written.place(), question.wording().moves())
           .ifPresent(
               there -> {
                 addTime(json, "spent", there.spent());
@@ -227,6 +257,24 @@ final class PositionTools {
               });
     }
     return new Answer.Found(json, text.toString());
+  }
+
+  private static void addTo(
+      JsonObject json, StringBuilder text, Occurrences occurrences, Question question) {
+    JsonArray all = new JsonArray();
+    for (int ply : occurrences.plies()) {
+      JsonObject occurrence = new JsonObject();
+      occurrence.addProperty("ply", ply);
+      all.add(occurrence);
+    }
+    json.add("occurrences", all);
+    json.addProperty("repetition", occurrences.isRepetition());
+    occurrences
+        .checking()
+        .ifPresent(side -> json.addProperty("checking", side == Side.BLACK ? "black" : "white"));
+    if (occurrences.plies().size() > 1) {
+      text.append('\n').append(question.say(occurrences.words()));
+    }
   }
 
   /** A time, unless it is zero, which programs write where they know none. */
@@ -309,8 +357,14 @@ final class PositionTools {
   }
 
   private static Answer.Found explainMove(Question question) throws Refused {
-    Situation situation = question.situation();
+    AskedPosition asked = question.position();
+    Situation situation = asked.situation();
     String words = question.text("move").orElse("");
+    Optional<Answer.Found> end =
+        KifSpelling.ending(words.strip()).flatMap(word -> explainEnd(question, asked, word));
+    if (end.isPresent()) {
+      return end.get();
+    }
     WrittenMoves read = WrittenMoves.read(words, situation);
     JsonObject json = new JsonObject();
     if (read.fault().isPresent() && read.moves().isEmpty()) {
@@ -347,7 +401,34 @@ final class PositionTools {
             + effect.move().usi()
             + ")"
             + question.say("：", ": ")
-            + String.join(question.say("、", ", "), deeds(question, effect));
+            + String.join(question.say("、", ", "), deeds(question, effect))
+            + read.moves()
+                .getFirst()
+                .unsaid()
+                .map(unsaid -> addUnsaid(json, question, unsaid))
+                .orElse("");
+    json.addProperty("explanation", text);
+    return new Answer.Found(json, text);
+  }
+
+  /** Whether a game can end here by an end that has conditions; empty for other ends. */
+  private static Optional<Answer.Found> explainEnd(
+      Question question, AskedPosition asked, Termination end) {
+    Optional<Answer.Found> byKings =
+        EnteredKings.of(
+                end,
+                asked.situation().position(),
+                asked.way().isEmpty() ? Position.START : asked.way().getFirst(),
+                asked.situation().names())
+            .map(kings -> explained(kings.isMet(), kings.words(question)));
+    return end == Termination.REPETITION
+        ? Occurrences.of(asked).map(all -> explained(all.isRepetition(), question.say(all.words())))
+        : byKings;
+  }
+
+  private static Answer.Found explained(boolean isLegal, String text) {
+    JsonObject json = new JsonObject();
+    json.addProperty("legal", isLegal);
     json.addProperty("explanation", text);
     return new Answer.Found(json, text);
   }
@@ -397,7 +478,9 @@ final class PositionTools {
       JsonObject move = move(each.move().before(), each.move().move(), each.move().previous());
       move.addProperty("written", each.text());
       moves.add(move);
-      text.append(each.text()).append(" = ").append(each.move().move().usi()).append('\n');
+      text.append(each.text()).append(" = ").append(each.move().move().usi());
+      each.unsaid().ifPresent(unsaid -> text.append(addUnsaid(move, question, unsaid)));
+      text.append('\n');
     }
     json.add("moves", moves);
     json.addProperty("sfen", Sfen.format(read.end().position(), read.end().ply() + 1));
@@ -407,6 +490,21 @@ final class PositionTools {
       text.append(addFault(json, question, situation, words, read));
     }
     return new Answer.Found(json, text.toString());
+  }
+
+  /** Adds that words do not say whether a piece promotes, and returns it in words. */
+  private static String addUnsaid(JsonObject json, Question question, WrittenMoves.Unsaid unsaid) {
+    json.addProperty("promotion", unsaid.declines() ? "declined" : "open");
+    String usi = unsaid.promoting().usi();
+    return unsaid.declines()
+        ? question.say(
+            "（KIFの書き方では、成と書かなければ不成です。成るなら" + usi + "）",
+            " (without promotion, since KIF writes 成 where a piece promotes; with it " + usi + ")")
+        : question.say(
+            "（成か不成かは書かれていません。ここでは不成と読みました。成るなら" + usi + "）",
+            " (the words leave open whether it promotes; read here without; with promotion "
+                + usi
+                + ")");
   }
 
   /**

@@ -3,11 +3,10 @@ package kifu.tool;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import kifu.collection.CollectedGame;
 import kifu.command.FileFailure;
-import kifu.command.GameChoice;
 import kifu.command.ShownPosition;
 import kifu.command.UsiPosition;
 import kifu.document.Document;
@@ -15,7 +14,7 @@ import kifu.drawing.Wording;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.prose.WrittenMoves;
-import kifu.shogi.Position;
+import kifu.text.Point;
 import kifu.text.Shortened;
 import kifu.text.Text;
 
@@ -26,17 +25,22 @@ import kifu.text.Text;
 record Question(
     JsonObject arguments, Records records, Wording wording, BooleanSupplier isTakenBack) {
   static final Schema.Property TEXT =
-      Schema.Property.text("text", "a shogi record itself: KIF, KI2, CSA, JKF, USI or BOD");
+      Schema.Property.text(
+          "text",
+          "a shogi record itself: KIF, KI2, CSA, JKF, USI or BOD, or Markdown with fences such as"
+              + " ```kifu");
 
   static final Schema.Property PATH = Schema.Property.text("path", "the file of a shogi record");
 
   static final Schema.Property GAME =
       Schema.Property.number(
-          "game", "which game of the record, counted from 1; else the first one");
+          "game",
+          "which game of the record, of Markdown which fence, counted from 1; else the first one");
 
   /** The arguments that name a place in a record. */
   private static final List<String> PLACES = List.of("game", "ply", "line");
 
+  private static final String BOOK_OF_SHOGI_GUI = ".sbk";
   private static final int MOST_CHARACTERS = 1 << 24;
   private static final int LONGEST_SHOWN = 60;
 
@@ -111,14 +115,31 @@ record Question(
       throw new Refused(
           "棋譜が長すぎます。コマンドkifuを使ってください", "The text is too long; use the command kifu for it");
     }
-    return Document.open("", "", 0, Text.of(text.get()));
+    return opened(Text.of(text.get()));
+  }
+
+  /** A text as a document; no format of records has lines with fences. */
+  private static Document opened(Text text) {
+    Document markdown = Document.open("", Document.MARKDOWN, 0, text);
+    return markdown.embedded().isEmpty() ? Document.open("", "", 0, text) : markdown;
+  }
+
+  /** The record that the arguments {@code text} or {@code path} and {@code game} name. */
+  AskedRecord asked() throws Refused {
+    return AskedRecord.of(record(), number("game"));
   }
 
   Document read(String path) throws Refused {
     try {
       return records.read(path).document(path);
     } catch (FileFailure failure) {
-      throw refused(path, failure);
+      throw path.toLowerCase(Locale.ROOT).endsWith(BOOK_OF_SHOGI_GUI)
+          ? new Refused(
+              Shortened.of(path, LONGEST_SHOWN)
+                  + "：ShogiGUIの定跡はここでは読めません。kifu book mergeで.dbにしてください",
+              Shortened.of(path, LONGEST_SHOWN)
+                  + ": a book of ShogiGUI is not read here; 'kifu book merge' makes a .db of it")
+          : refused(path, failure);
     }
   }
 
@@ -128,14 +149,19 @@ record Question(
         shown + "：" + failure.why().japanese(), shown + ": " + failure.why().english());
   }
 
-  /** The position that is asked about; without any argument the usual start. */
+  /** Where the game stands at the position that is asked about. */
   Situation situation() throws Refused {
-    Situation start = start();
+    return position().situation();
+  }
+
+  /** The position that is asked about; without any argument the usual start. */
+  AskedPosition position() throws Refused {
+    AskedPosition start = start();
     Optional<String> moves = text("moves");
     if (moves.isEmpty()) {
       return start;
     }
-    WrittenMoves read = WrittenMoves.read(moves.get(), start);
+    WrittenMoves read = WrittenMoves.read(moves.get(), start.situation());
     if (read.fault().isPresent()) {
       WrittenMoves.Fault fault = read.fault().get();
       int number = read.moves().size() + 1;
@@ -143,10 +169,10 @@ record Question(
           "引数「moves」の" + number + "手目「" + fault.text() + "」：" + fault.why().japanese(),
           "Move " + number + " of 'moves', " + fault.text() + ": " + fault.why().english());
     }
-    return read.end();
+    return start.after(read);
   }
 
-  private Situation start() throws Refused {
+  private AskedPosition start() throws Refused {
     Optional<String> sfen = text("sfen");
     if (sfen.isPresent() && hasRecord()) {
       throw new Refused(
@@ -164,27 +190,17 @@ record Question(
       }
     }
     if (sfen.isPresent()) {
-      return Question.ofUsi(sfen.get());
+      return ofUsi(sfen.get());
     }
-    return hasRecord() ? shown(record()).situation() : Situation.of(Position.START);
+    return hasRecord() ? inRecord() : AskedPosition.start();
   }
 
-  /** One of the games of a record, counted from 1. */
-  static CollectedGame game(Document document, int number) throws Refused {
+  static AskedPosition ofUsi(String words) throws Refused {
+    Document line = UsiPosition.document(words);
     try {
-      GameChoice.of(document.games(), number);
-    } catch (FileFailure failure) {
-      throw new Refused(failure.why());
-    }
-    return CollectedGame.of(document)
-        .filter(each -> each.number() == number - 1)
-        .findFirst()
-        .orElseThrow(() -> new Refused("棋譜がありません", "There is no game in it"));
-  }
-
-  static Situation ofUsi(String words) throws Refused {
-    try {
-      return UsiPosition.of(words);
+      Situation end = UsiPosition.at(line);
+      return AskedPosition.of(
+          AskedRecord.of(line, Optional.empty()), new Point(0, line.text().lineLength(0)), end);
     } catch (FileFailure failure) {
       throw new Refused(failure.why());
     }
@@ -193,15 +209,13 @@ record Question(
   /**
    * The position of a record that the arguments {@code game}, {@code ply} and {@code line} name.
    */
-  ShownPosition shown(Document document) throws Refused {
+  private AskedPosition inRecord() throws Refused {
     if (number("line").isPresent() && (number("ply").isPresent() || number("game").isPresent())) {
       throw new Refused(
           "「line」は「ply」「game」と一緒に指定できません", "'line' cannot be used together with 'ply' or 'game'");
     }
-    try {
-      return ShownPosition.of(document, number("game"), number("line"), number("ply"));
-    } catch (FileFailure failure) {
-      throw new Refused(failure.why());
-    }
+    AskedRecord record = AskedRecord.of(record(), number("game"), number("line"));
+    ShownPosition shown = record.shown(number("line"), number("ply"));
+    return AskedPosition.of(record, shown.place(), shown.situation());
   }
 }

@@ -10,6 +10,7 @@ import static kifu.tool.Schema.Property.truth;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.command.CheckedFile;
 import kifu.document.Document;
@@ -155,17 +156,16 @@ final class RecordTools {
   }
 
   private static Answer.Found convert(Question question) throws Refused {
-    Document document = question.record();
+    AskedRecord record = question.asked();
     TargetFormat target = TargetFormat.of(question.text("to").orElseThrow()).orElseThrow();
     if (question.number("ply").isPresent() && !target.holdsOnlyPosition()) {
       throw new Refused(
           "「ply」はbodとsfenでだけ指定できます", "'ply' works with bod and sfen only; leave it out");
     }
+    Optional<Integer> ply =
+        target.holdsOnlyPosition() ? question.number("ply").or(record::ply) : Optional.empty();
     Outcome<Conversion.Converted> outcome =
-        Conversion.convert(
-            document,
-            target,
-            new Conversion.Options(question.number("game"), question.number("ply")));
+        Conversion.convert(record.document(), target, new Conversion.Options(record.game(), ply));
     if (outcome instanceof Outcome.Refused<Conversion.Converted>(Phrase why)) {
       throw new Refused(why);
     }

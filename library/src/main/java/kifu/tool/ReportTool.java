@@ -17,10 +17,11 @@ import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.GameFacts;
 import kifu.collection.GameResult;
-import kifu.document.Document;
 import kifu.drawing.Clock;
 import kifu.drawing.GameCourse;
 import kifu.exchange.GameEnd;
+import kifu.exchange.GameRecord;
+import kifu.exchange.Replay;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
 import kifu.report.Passage;
@@ -55,6 +56,10 @@ final class ReportTool {
                           List.of("black", "white", "draw", "none"))
                       .required(),
                   text("ending", "how it ended, in the word of the record, such as 投了"),
+                  text(
+                      "conditions",
+                      "where it ended by 入玉勝ち (declaration) or 持将棋 (impasse): what the rules ask"
+                          + " for, and what of it does not hold in the last position"),
                   number("moves", "of the main line").required(),
                   oneOf(
                           "times",
@@ -75,17 +80,17 @@ final class ReportTool {
               ReportTool::report));
 
   private final Question question;
-  private final Document document;
+  private final AskedRecord record;
   private final CollectedGame game;
   private final GameCourse course;
   private final StatedTimes stated;
   private final JsonObject json = new JsonObject();
   private final StringBuilder text = new StringBuilder();
 
-  private ReportTool(Question question, Document document, CollectedGame game) {
+  private ReportTool(Question question, AskedRecord record) throws Refused {
     this.question = question;
-    this.document = document;
-    this.game = game;
+    this.record = record;
+    this.game = record.collected();
     this.course = GameCourse.of(game.record(), question.wording());
     this.stated = StatedTimes.of(game.record());
   }
@@ -111,18 +116,16 @@ final class ReportTool {
 
   private static Answer.Found report(Question question) throws Refused {
     int loss = question.most("loss", GameCourse.USUAL_LOSS, Integer.MAX_VALUE);
-    Document document = question.record();
-    CollectedGame game = Question.game(document, question.number("game").orElse(1));
-    return new ReportTool(question, document, game).answer(loss);
+    return new ReportTool(question, question.asked()).answer(loss);
   }
 
   private Answer.Found answer(int loss) {
     addFacts();
     addTimes();
     addBlunders(loss);
-    Passage passage = Passage.whole(document.text());
+    Passage passage = Passage.whole(record.whole().text());
     List<String> errors =
-        document.problems(Severity.ERROR).stream()
+        record.problems(Severity.ERROR).stream()
             .limit(RecordTools.MOST_PROBLEMS)
             .map(problem -> RecordTools.line(problem, passage, question))
             .toList();
@@ -152,6 +155,8 @@ final class ReportTool {
     opening.ifPresent(name -> json.addProperty("opening", name));
     json.addProperty("handicap", facts.handicap());
     end.ifPresent(ending -> json.addProperty("ending", ending.written().kif()));
+    Optional<EnteredKings> entered = end.flatMap(this::enteredKings);
+    entered.ifPresent(kings -> json.addProperty("conditions", kings.words(question)));
     json.addProperty("moves", facts.plies());
     addLine(
         name(Side.BLACK)
@@ -169,6 +174,14 @@ final class ReportTool {
         question.say(facts.plies() + "手、", facts.plies() + " moves, ")
             + result(facts.result())
             + end.map(this::how).orElse(""));
+    entered.ifPresent(kings -> addLine("  " + kings.words(question)));
+  }
+
+  private Optional<EnteredKings> enteredKings(GameEnd end) {
+    GameRecord of = game.record();
+    Replay replay = Replay.atStart(of);
+    of.mainLine().steps().forEach(replay::play);
+    return EnteredKings.of(end.written(), replay.position(), of.start(), of.names());
   }
 
   private String name(Side side) {

@@ -51,13 +51,14 @@ final class SavingTool {
   private static Answer.Found save(Question question) throws Refused {
     String file = question.text("file").orElseThrow();
     TargetFormat target = format(file);
-    Document document = question.record();
+    AskedRecord record = question.asked();
+    Document document = record.document();
     List<Edit> fixes = question.isSet("fix") ? CodeActions.fixAll(document) : List.of();
     Document fixed = document.edit(0, fixes.reversed());
     boolean isWhole =
-        fixed.format().asTarget().equals(Optional.of(target)) && question.number("game").isEmpty();
+        fixed.format().asTarget().equals(Optional.of(target)) && record.game().isEmpty();
     Converted converted =
-        isWhole ? new Converted(lines(fixed), List.of()) : converted(question, fixed, target);
+        isWhole ? new Converted(lines(fixed), List.of()) : converted(record, fixed, target);
     try {
       question
           .records()
@@ -86,11 +87,11 @@ final class SavingTool {
     return document.text().toString().replace("\r\n", "\n").replace('\r', '\n');
   }
 
-  private static Converted converted(Question question, Document document, TargetFormat target)
+  private static Converted converted(AskedRecord record, Document document, TargetFormat target)
       throws Refused {
     Outcome<Converted> outcome =
         Conversion.convert(
-            document, target, new Conversion.Options(question.number("game"), Optional.empty()));
+            document, target, new Conversion.Options(record.game(), Optional.empty()));
     if (outcome instanceof Outcome.Refused<Converted>(Phrase why)) {
       throw new Refused(why);
     }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
 import kifu.feature.MoveNames;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeProblem;
@@ -24,7 +23,6 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.PositionFault;
 import kifu.shogi.PositionFaults;
-import kifu.text.Text;
 import kifu.tsume.Composition;
 import kifu.tsume.Judge;
 import kifu.tsume.Profile;
@@ -53,7 +51,8 @@ final class TsumeTools {
               Schema.of(
                   Question.TEXT,
                   Question.PATH,
-                  number("game", "which game of the record, counted from 1"),
+                  number(
+                      "game", "which game of the record, of Markdown which fence, counted from 1"),
                   number(
                       "ply",
                       "the position after this many moves of the main line, 0 for its start; with"
@@ -99,11 +98,11 @@ final class TsumeTools {
           "Give either a position as 'sfen' or a record as 'text' or 'path'");
     }
     if (sfen.isPresent() || isAboutPosition(question)) {
-      results.add(ofPosition(question, whole(question, sfen), limits, text));
+      results.add(ofPosition(question, whole(question), limits, text));
     } else {
-      Document document = question.record();
-      for (TsumeProblem problem : problems(document, question.number("game"))) {
-        results.add(ofRecord(question, document, problem, limits, text));
+      AskedRecord record = question.asked();
+      for (TsumeProblem problem : problems(record.document(), record.game())) {
+        results.add(ofRecord(question, record, problem, limits, text));
       }
     }
     JsonObject json = new JsonObject();
@@ -119,17 +118,11 @@ final class TsumeTools {
   }
 
   /** The position that is asked about, with what the defender of a problem holds there. */
-  private static Position whole(Question question, Optional<String> sfen) throws Refused {
-    Position position = question.situation().position();
-    Document document;
-    int line = 0;
-    if (sfen.isPresent()) {
-      document = Document.open("", DocumentFormat.USI.languageId(), 0, Text.of(sfen.get()));
-    } else {
-      document = question.record();
-      line = question.shown(document).place().line();
-    }
-    return TsumeCheck.problemAt(document, line)
+  private static Position whole(Question question) throws Refused {
+    AskedPosition asked = question.position();
+    Position position = asked.situation().position();
+    AskedPosition.Written written = asked.written().orElseThrow();
+    return TsumeCheck.problemAt(written.record().document(), written.place().line())
         .map(problem -> problem.withDefendersHand(position))
         .orElse(position);
   }
@@ -182,7 +175,7 @@ final class TsumeTools {
 
   private static JsonObject ofRecord(
       Question question,
-      Document document,
+      AskedRecord record,
       TsumeProblem problem,
       Judge.Limits limits,
       StringBuilder text)
@@ -196,16 +189,17 @@ final class TsumeTools {
     List<String> faults = new ArrayList<>();
     for (SolutionVerdict.Fault fault : verdict.faults()) {
       Problem reported =
-          TsumeCheck.report(document, problem, verdict, fault, Profile.CONTEST, names);
+          TsumeCheck.report(record.document(), problem, verdict, fault, Profile.CONTEST, names);
       faults.add(
-          (reported.range().start().line() + 1)
+          record.lineNumber(reported.range().start().line())
               + ": "
               + reported.message(question.wording().language())
               + " ["
               + reported.id().id()
               + "]");
     }
-    return json(question, problem.game() + 1, problem.composition(), verdict, faults, text);
+    int game = record.fence().isPresent() ? question.number("game").orElse(1) : problem.game() + 1;
+    return json(question, game, problem.composition(), verdict, faults, text);
   }
 
   private static JsonObject json(

@@ -18,14 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Asks questions about games and draws the places that fit. */
 final class GameQueryTest {
   /** Asks for nothing of the game. */
-  static final GameQuery.OfGame ANY_GAME =
-      new GameQuery.OfGame(
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty());
+  static final GameQuery.OfGame ANY_GAME = GameQuery.OfGame.ANY;
 
   private static final String GAME =
       """
@@ -175,6 +168,10 @@ final class GameQueryTest {
             Optional.empty(),
             told(since),
             told(until),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty()),
         false);
   }

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,7 +105,8 @@ final class ToolsTest {
       new Records() {
         @Override
         public FileText read(String path) throws FileFailure {
-          String text = FILES.get(path);
+          String text =
+              path.equals("lesson.md") ? LESSON : path.endsWith(".db") ? BOOK : FILES.get(path);
           if (text == null) {
             throw new FileFailure("ファイルがありません", "there is no such file");
           }
@@ -115,6 +117,9 @@ final class ToolsTest {
         public List<String> list(Optional<String> below) throws FileFailure {
           if (below.filter("none"::equals).isPresent()) {
             throw new FileFailure("フォルダーがありません", "there is no such folder");
+          }
+          if (below.filter(path -> path.endsWith(".md") || path.endsWith(".db")).isPresent()) {
+            return List.of(below.get());
           }
           return Stream.concat(FILES.keySet().stream(), Stream.of("gone.kif"))
               .filter(path -> path.startsWith(below.orElse("")))
@@ -309,6 +314,30 @@ final class ToolsTest {
                 "{\"usi\":\"7g7f\",\"japanese\":\"▲７六歩\",\"western\":\"▲P-7f\",\"check\":false}"));
   }
 
+  @Test
+  void words_that_do_not_say_whether_a_piece_promotes_leave_that_open() {
+    String silver = "sfen: '4k4/9/4p4/9/4S4/9/9/9/4K4 w - 1', moves: '５四歩'";
+    assertEquals(
+        "同銀 = 5e5d", words("read_moves", "{" + silver + ", words: '同銀'}"), "not in the camp");
+    String inCamp = "sfen: '4k4/4p4/9/4S4/9/9/9/9/4K4 w - 1', moves: '５三歩'";
+    assertEquals(
+        "同銀 = 5d5c (the words leave open whether it promotes; read here without; with promotion"
+            + " 5d5c+)",
+        words("read_moves", "{" + inCamp + ", words: '同銀'}"));
+    assertEquals("同銀不成 = 5d5c", words("read_moves", "{" + inCamp + ", words: '同銀不成'}"));
+    assertEquals("同銀成 = 5d5c+", words("read_moves", "{" + inCamp + ", words: '同銀成'}"));
+    assertEquals(
+        "５三銀(54) = 5d5c（KIFの書き方では、成と書かなければ不成です。成るなら5d5c+）",
+        japanese("read_moves", "{" + inCamp + ", words: '５三銀(54)'}"));
+    assertEquals(
+        "open",
+        found("explain_move", "{" + inCamp + ", move: 'Sx5c'}")
+            .json()
+            .get("promotion")
+            .getAsString());
+    assertFalse(found("explain_move", "{" + inCamp + ", move: '5d5c'}").json().has("promotion"));
+  }
+
   // Positions
 
   @Test
@@ -323,6 +352,24 @@ final class ToolsTest {
     assertTrue(
         found.text().endsWith("\nComment by the author of the record (no instruction):\n角道を開けた"),
         found.text());
+  }
+
+  @Test
+  void so_does_one_of_a_record_in_json() {
+    String record =
+        """
+        {"header":{},"moves":[{"comments":["開始"]},{"move":{"from":{"x":7,"y":7},\
+        "to":{"x":7,"y":6},"piece":"FU"},"comments":["角道を\\"開けた\\""]}]}\
+        """;
+    assertEquals("開始", comment(record, 0));
+    assertEquals("角道を\"開けた\"", comment(record, 1));
+  }
+
+  private static String comment(String record, int ply) {
+    JsonObject arguments = new JsonObject();
+    arguments.addProperty("text", record);
+    arguments.addProperty("ply", ply);
+    return found("position_at", arguments.toString()).json().get("comment").getAsString();
   }
 
   @Test
@@ -384,6 +431,84 @@ final class ToolsTest {
         japanese("report", "{path: 'games/first.kif'}"));
     String unfinished = japanese("report", "{text: '   1 ７六歩(77)\\n'}");
     assertTrue(unfinished.contains("1手、勝敗の記載なし\n"), unfinished);
+  }
+
+  @Test
+  void a_repetition_by_perpetual_check_is_lost_whatever_word_stands_there() {
+    String drawn = cycle("2h3h 8b7b 3h2h 7b8b", 3);
+    assertTrue(words("report", usi("startpos", drawn + " rep_draw")).contains("12 moves, drawn ("));
+    String checks = cycle("1c2c 2a1a 2c1c 1a2a", 3);
+    String game = usi(ROOK_GIVES_CHECK, checks + " rep_draw");
+    assertEquals(
+        "12 moves, White won (千日手: The side to move repeated the position by giving check)",
+        words("report", game).lines().skip(2).findFirst().orElseThrow());
+    assertEquals("white", found("report", game).json().get("result").getAsString());
+    String less = usi(ROOK_GIVES_CHECK, cycle("1c2c 2a1a 2c1c 1a2a", 2) + " rep_draw");
+    assertEquals("draw", found("report", less).json().get("result").getAsString());
+  }
+
+  private static final String ROOK_GIVES_CHECK = "sfen 7k1/9/8+R/9/9/9/9/9/1K7 b - 1";
+
+  private static String cycle(String moves, int times) {
+    return String.join(" ", Collections.nCopies(times, moves));
+  }
+
+  private static String usi(String start, String moves) {
+    JsonObject arguments = new JsonObject();
+    arguments.addProperty("text", "position " + start + " moves " + moves);
+    return arguments.toString();
+  }
+
+  @Test
+  void a_position_says_how_often_it_has_occurred() {
+    String there = "2h3h 8b7b 3h2h 7b8b";
+    assertFalse(
+        words("position_at", "{moves: '" + there.substring(0, 9) + "'}").contains("occurred"));
+    assertTrue(
+        words("position_at", "{moves: '" + cycle(there, 2) + "'}")
+            .endsWith(
+                "\nThis position has occurred 3 times (after 0, 4, 8 moves). The fourth time is a"
+                    + " repetition"));
+    Answer.Found fourth = found("position_at", "{sfen: 'startpos moves " + cycle(there, 3) + "'}");
+    assertEquals(
+        "[{\"ply\":0},{\"ply\":4},{\"ply\":8},{\"ply\":12}]",
+        fourth.json().get("occurrences").toString());
+    assertTrue(fourth.json().get("repetition").getAsBoolean());
+    assertTrue(fourth.text().endsWith("a repetition (sennichite), which is a draw"), fourth.text());
+    String checks = cycle("1c2c 2a1a 2c1c 1a2a", 3);
+    assertTrue(
+        japanese("position_at", usi(ROOK_GIVES_CHECK, checks))
+            .endsWith("\nこの局面は4回目です（開始局面、4手目、8手目、12手目）。連続王手の千日手で、王手を続けた先手の負けです"));
+    Answer.Found second =
+        found("position_at", "{sfen: '" + ROOK_GIVES_CHECK + "', moves: '1c2c 2a1a 2c1c 1a2a'}");
+    assertEquals("black", second.json().get("checking").getAsString());
+    assertFalse(second.json().get("repetition").getAsBoolean());
+    assertEquals(
+        "This position has occurred once (after 0 moves). The fourth time is a repetition",
+        words("explain_move", "{move: '千日手'}"));
+  }
+
+  @Test
+  void what_a_declaration_needs_is_told_with_what_is_missing() {
+    String declared = report("   1 ７六歩(77)\n   2 入玉勝ち\n").text();
+    assertTrue(
+        declared.contains(
+            "where 24 are a draw. Not met: White: the king is not in the farthest three ranks;"
+                + " White: only 0 of the ten pieces needed besides the king are in the farthest"
+                + " three ranks; White: 0 points are fewer than the 27 that White needs\n"),
+        declared);
+    String drawn = report("   1 ７六歩(77)\n   2 持将棋\n").text();
+    assertTrue(
+        drawn.contains(
+            "Not met: Black: the king is not in the farthest three ranks; White: the king is not in"
+                + " the farthest three ranks\n"),
+        drawn);
+    assertFalse(report("   1 ７六歩(77)\n   2 投了\n").json().has("conditions"));
+    String entered = "sfen: '9/GGGGSSSS1/+R1K+P5/9/9/9/9/4k4/9 b RB4P 1'";
+    Answer.Found wins = found("explain_move", "{move: '入玉宣言', " + entered + "}");
+    assertTrue(wins.json().get("legal").getAsBoolean(), wins.text());
+    assertTrue(wins.text().endsWith("All of it holds here"), wins.text());
+    assertFalse(found("explain_move", "{move: '入玉宣言'}").json().get("legal").getAsBoolean());
   }
 
   @Test
@@ -500,6 +625,105 @@ final class ToolsTest {
   }
 
   @Test
+  void games_are_found_by_their_end_handicap_and_length() {
+    assertEquals(
+        "games/first.kif:1: move 0, 山田 - 佐藤, 2024-05-01",
+        words("find", "{path: 'games', ending: '投了', minMoves: 3}"));
+    assertEquals(
+        "games/second.csa:4: move 0, Tanaka - Suzuki",
+        words("find", "{path: 'games', ending: 'resignation', handicap: '平手', maxMoves: 2}"));
+    assertTrue(words("find", "{path: 'games', ending: '千日手'}").startsWith("Nothing found"));
+    assertTrue(words("find", "{path: 'games', handicap: '香落ち'}").startsWith("Nothing found"));
+    assertTrue(
+        words("find", "{ending: 'mate?'}").startsWith("The argument 'ending' has to be like"));
+    assertTrue(words("find", "{handicap: '半分'}").startsWith("The argument 'handicap' has to be"));
+  }
+
+  // Markdown and books
+
+  private static final String LESSON =
+      """
+      # 講座
+
+      ```kifu
+      手合割：平手
+         1 ７六歩(77)
+         2 ３四歩(33)
+      *角道を開けた
+         3 ２六歩(27)
+      ```
+
+      ここで△８四歩▲２五歩が普通です。
+
+      ```csa
+      PI
+      +
+      +2726FU
+      -3334FU
+      %TORYO
+      ```
+      """;
+
+  private static final String BOOK =
+      """
+      #YANEURAOU-DB2016 1.00
+      sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+      7g7f 3c3d 0 0 1
+      """;
+
+  private static String lesson(String more) {
+    JsonObject arguments = JsonParser.parseString("{" + more + "}").getAsJsonObject();
+    arguments.addProperty("text", LESSON);
+    return arguments.toString();
+  }
+
+  @Test
+  void records_in_markdown_are_asked_by_their_fence_or_by_a_line() {
+    Answer.Found line = found("position_at", lesson("line: 6"));
+    assertEquals("3c3d", line.json().get("lastMove").getAsString());
+    assertEquals("角道を開けた", line.json().get("comment").getAsString());
+    assertEquals(6, line.json().get("line").getAsInt());
+    assertEquals("2g2f", found("position_at", lesson("")).json().get("lastMove").getAsString());
+    Answer.Found below = found("position_at", lesson("line: 11, moves: '△８四歩▲２五歩'"));
+    assertEquals("2f2e", below.json().get("lastMove").getAsString());
+    assertEquals(5, below.json().get("ply").getAsInt());
+    assertTrue(words("report", lesson("game: 2")).contains("2 moves, White won"));
+    assertTrue(
+        words("convert", lesson("to: 'usi', game: 2")).startsWith("position startpos moves 2g2f"));
+    found("show_game", lesson("game: 2"));
+    assertEquals(
+        "There is no fence 3: the document has 2 with records", words("report", lesson("game: 3")));
+    assertEquals("No problems", words("check", lesson("")));
+    Answer.Found wrong = found("report", lesson("").replace("２六歩(27)", "２五歩(27)"));
+    assertTrue(wrong.text().contains("\n8:6: error: "), wrong.text());
+  }
+
+  @Test
+  void games_in_markdown_are_found_where_the_document_is_named() {
+    assertEquals(
+        "lesson.md:16: move 1, ? - ?",
+        words("find", "{path: 'lesson.md', sfen: 'startpos moves 2g2f'}"));
+    assertEquals(2, found("explore", "{path: 'lesson.md'}").json().get("games").getAsInt());
+  }
+
+  @Test
+  void what_a_book_cannot_tell_is_said() {
+    String book = "path: 'books/opening.db'";
+    String refusal =
+        "An opening book has no game; check checks it, and position_at shows the position on one"
+            + " of its lines, which 'line' names";
+    assertEquals(refusal, words("report", "{" + book + "}"));
+    assertEquals(refusal, words("show_game", "{" + book + "}"));
+    assertEquals(refusal, words("find", "{path: 'books/opening.db', player: '山田'}"));
+    assertEquals(
+        "book.sbk: a book of ShogiGUI is not read here; 'kifu book merge' makes a .db of it",
+        words("check", "{path: 'book.sbk'}"));
+    assertEquals(
+        "7g7f",
+        found("position_at", "{" + book + ", line: 3}").json().get("lastMove").getAsString());
+  }
+
+  @Test
   void what_a_search_could_not_read_is_told() {
     assertEquals(
         """
@@ -586,7 +810,8 @@ final class ToolsTest {
   @Test
   void what_is_asked_in_vain_is_explained() {
     assertEquals(
-        "The argument 'move' is missing: the move in any notation: ▲７六歩, P-7f, 7g7f," + " +7776FU",
+        "The argument 'move' is missing: the move in any notation: ▲７六歩, P-7f, 7g7f, +7776FU;"
+            + " or an end that has conditions: 入玉宣言, 持将棋, 千日手",
         words("explain_move", "{}"));
     assertEquals("The argument 'ply' has to be an integer", words("board", "{ply: 'ten'}"));
     assertEquals(

@@ -7,10 +7,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kifu.collection.GameFacts;
 import kifu.collection.GameQuery;
 import kifu.collection.GameResult;
 import kifu.collection.PositionPattern;
+import kifu.format.kif.KifSpelling;
 import kifu.problem.Phrase;
+import kifu.record.Termination;
 import kifu.report.Printable;
 import kifu.shogi.Move;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,6 +43,10 @@ final class QuestionOptions {
           .type(GameResult.class)
           .completionCandidates(Stream.of(GameResult.values()).map(GameResult::id).toList())
           .build();
+  private final OptionSpec ending = word("--ending", "END");
+  private final OptionSpec handicap = word("--handicap", "NAME");
+  private final OptionSpec minMoves = Commands.number("--min-moves");
+  private final OptionSpec maxMoves = Commands.number("--max-moves");
   private final OptionSpec variations = Commands.flag("--variations");
 
   QuestionOptions(CommandSpec spec, Console console) {
@@ -54,7 +61,8 @@ final class QuestionOptions {
   void add() {
     spec.addOption(position).addOption(flip).addOption(mirror).addOption(move).addOption(comment);
     spec.addOption(player).addOption(event).addOption(opening).addOption(since).addOption(until);
-    spec.addOption(result).addOption(variations);
+    spec.addOption(result).addOption(ending).addOption(handicap);
+    spec.addOption(minMoves).addOption(maxMoves).addOption(variations);
   }
 
   /** The question about a position, which is usually the one of {@link #pattern}. */
@@ -71,7 +79,11 @@ final class QuestionOptions {
             Commands.value(opening),
             Commands.<String>value(since).map(word -> date("--since", word)),
             Commands.<String>value(until).map(word -> date("--until", word)),
-            Commands.value(result)),
+            Commands.value(result),
+            Commands.<String>value(ending).map(this::ending),
+            Commands.<String>value(handicap).map(this::handicap),
+            Commands.value(minMoves),
+            Commands.value(maxMoves)),
         Commands.isSet(variations));
   }
 
@@ -93,7 +105,9 @@ final class QuestionOptions {
 
   /** Whether any game fits. */
   boolean areEmpty() {
-    return Stream.of(position, move, comment, player, event, opening, since, until, result)
+    return Stream.of(
+            position, move, comment, player, event, opening, since, until, result, ending, handicap,
+            minMoves, maxMoves)
         .allMatch(option -> Commands.value(option).isEmpty());
   }
 
@@ -105,6 +119,33 @@ final class QuestionOptions {
                     new Phrase(
                         "--move の「" + Printable.of(word) + "」は指し手ではありません。7g7fのように指定してください",
                         "--move: '" + Printable.of(word) + "' is not a move like 7g7f or P*5e")));
+  }
+
+  private Termination ending(String word) {
+    return KifSpelling.endingNamed(word.strip())
+        .orElseThrow(
+            () ->
+                refusal(
+                    new Phrase(
+                        "--ending の「"
+                            + Printable.of(word)
+                            + "」は終局の言葉ではありません。投了、千日手、resignationのように指定してください",
+                        "--ending: '"
+                            + Printable.of(word)
+                            + "' is not an end like resignation, repetition or 投了")));
+  }
+
+  private String handicap(String word) {
+    String name = word.strip();
+    if (!GameFacts.isHandicap(name)) {
+      throw refusal(
+          new Phrase(
+              "--handicap の「" + Printable.of(word) + "」は手合割ではありません。平手、香落ち、二枚落ち、その他のように指定してください",
+              "--handicap: '"
+                  + Printable.of(word)
+                  + "' is not the name of a start position like 平手, 香落ち, 二枚落ち or その他"));
+    }
+    return name;
   }
 
   /** A date in the form of {@link GameQuery.OfGame#since}. */

@@ -101,6 +101,8 @@ final class CollectionCommandsTest {
     "--until 2019-02-30, '2019-02-30' is not a date",
     "--move 76fu, '76fu' is not a move like 7g7f",
     "--result won, --result: 'won' is not one of",
+    "--ending won, --ending: 'won' is not an end like resignation",
+    "--handicap 半分, --handicap: '半分' is not the name of a start position",
     "--player a --max 0, --max must be at least 1",
     "--position none.bod, there is no file 'none.bod'; the position has to be an SFEN",
   })
@@ -255,6 +257,8 @@ final class CollectionCommandsTest {
             "find --player 羽生 --format json",
             "find --comment 😀 --position d.bod --format json",
             "find --opening 居飛車",
+            "find --ending 投了 --handicap 平手",
+            "find --min-moves 2 --max-moves 2",
             "find --explore --variations --format json",
             "duplicates")) {
       Object[] words = question.replace("d.bod", folder.resolve("d.bod").toString()).split(" ", -1);

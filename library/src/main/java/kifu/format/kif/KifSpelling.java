@@ -180,6 +180,11 @@ public class KifSpelling implements Spelling {
     };
   }
 
+  /** The end that a word names, or a name in data such as {@code time-up}. */
+  public static Optional<Termination> endingNamed(String word) {
+    return ending(word).or(() -> Termination.named(word));
+  }
+
   /** The end that a word names, as it stands in the place of a move. */
   public static Optional<Termination> ending(String word) {
     return Endings.of(word).map(Endings.Ending::termination);

@@ -1,0 +1,150 @@
+package kifu.tool;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.collection.CollectedGame;
+import kifu.command.FileFailure;
+import kifu.command.GameChoice;
+import kifu.command.ShownPosition;
+import kifu.document.Document;
+import kifu.document.EmbeddedDocument;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * Holds a record that is asked about: a document, or what stands in a fence of a Markdown document.
+ *
+ * @param whole the document with it
+ * @param fence the fence in which it stands; empty where it is the whole document
+ * @param document the record
+ * @param game which of its games is asked about, counted from 1; empty where none is named
+ */
+record AskedRecord(
+    Document whole, Optional<EmbeddedDocument> fence, Document document, Optional<Integer> game) {
+  /** A record whose place is not named more exactly than by its game, or its fence. */
+  static AskedRecord of(Document whole, Optional<Integer> game) throws Refused {
+    return of(whole, game, Optional.empty());
+  }
+
+  /**
+   * The record that stands somewhere.
+   *
+   * @param game counted from 1; in a Markdown document the number of the fence
+   * @param line counted from 1; in the text below a fence, that one counts
+   */
+  static AskedRecord of(Document whole, Optional<Integer> game, Optional<Integer> line)
+      throws Refused {
+    if (!whole.isMarkdown()) {
+      return new AskedRecord(whole, Optional.empty(), whole, game);
+    }
+    EmbeddedDocument fence =
+        line.isPresent()
+            ? above(whole.embedded(), line.get() - 1)
+            : numbered(whole.embedded(), game.orElse(1));
+    return new AskedRecord(whole, Optional.of(fence), whole.documentOf(fence), Optional.empty());
+  }
+
+  private static EmbeddedDocument above(List<EmbeddedDocument> fences, int line) throws Refused {
+    return fences.stream()
+        .filter(fence -> fence.fence().firstLine() <= line)
+        .reduce((earlier, later) -> later)
+        .orElseThrow(AskedRecord::noFence);
+  }
+
+  private static EmbeddedDocument numbered(List<EmbeddedDocument> fences, int number)
+      throws Refused {
+    if (fences.isEmpty()) {
+      throw noFence();
+    }
+    if (number < 1 || number > fences.size()) {
+      throw new Refused(
+          "この文書で囲まれた棋譜は" + fences.size() + "個で、「game」の" + number + "はありません",
+          "There is no fence " + number + ": the document has " + fences.size() + " with records");
+    }
+    return fences.get(number - 1);
+  }
+
+  private static Refused noFence() {
+    return new Refused(
+        "Markdownの文書で棋譜として読めるのは、```kifuのような行で囲んだ部分だけで、ここにはありません",
+        "Of a Markdown document only fences such as ```kifu are read as records, and there is none"
+            + " here");
+  }
+
+  /** After how many moves the position stands that is shown; empty for the last one. */
+  Optional<Integer> ply() {
+    return fence.flatMap(EmbeddedDocument::ply);
+  }
+
+  /** The position of a move of the main line or of a line, else the last one, or the fence's. */
+  ShownPosition shown(Optional<Integer> line, Optional<Integer> ply) throws Refused {
+    Optional<Integer> own =
+        fence.isEmpty()
+            ? line
+            : line.filter(number -> fence.get().contains(number - 1))
+                .map(number -> fence.get().inside(new Point(number - 1, 0)).line() + 1);
+    Optional<Integer> ofFence = ply().filter(of -> own.isEmpty());
+    try {
+      return ShownPosition.of(document, game, own, ply.or(() -> ofFence));
+    } catch (FileFailure failure) {
+      if (isBook() && line.isEmpty()) {
+        throw noGame();
+      }
+      throw new Refused(failure.why());
+    }
+  }
+
+  /** The game that is asked about, or the first one. */
+  CollectedGame collected() throws Refused {
+    int number = game.orElse(1);
+    if (document.games().isEmpty()) {
+      throw noGame();
+    }
+    try {
+      GameChoice.of(document.games(), number);
+    } catch (FileFailure failure) {
+      throw new Refused(failure.why());
+    }
+    return CollectedGame.of(document)
+        .filter(each -> each.number() == number - 1)
+        .findFirst()
+        .orElseThrow(this::noGame);
+  }
+
+  private boolean isBook() {
+    return document.format().isBook();
+  }
+
+  /** Why nothing is known of a game in it. */
+  Refused noGame() {
+    if (isBook()) {
+      return new Refused(
+          "定跡ファイルに対局はありません。checkは検査し、position_atは「line」の行にある局面を見せます",
+          "An opening book has no game; check checks it, and position_at shows the position on one"
+              + " of its lines, which 'line' names");
+    }
+    return document.format().holdsMoves() || !document.analysis().isRecord()
+        ? new Refused("棋譜がありません", "There is no game in it")
+        : new Refused(
+            "盤面だけで、対局はありません。局面はposition_atで分かります",
+            "It is a board without a game; position_at shows the position");
+  }
+
+  /** The line of the document, counted from 1, on which a line of the record stands. */
+  int lineNumber(int line) {
+    return fence.map(of -> of.outside(new Point(line, 0)).line()).orElse(line) + 1;
+  }
+
+  /** What is wrong with the record, with its places in the whole document. */
+  List<Problem> problems(Severity least) {
+    return whole.problems(least).stream()
+        .filter(problem -> problem.severity().isAtLeast(least) && isInside(problem.range()))
+        .toList();
+  }
+
+  private boolean isInside(Range range) {
+    return fence.isEmpty() || fence.get().contains(range.start().line());
+  }
+}
