@@ -82,6 +82,18 @@ describe.skipIf(process.platform === "win32")("an engine", () => {
     expect((await program.hear()).lines.length).toBeLessThan(100_000);
   });
 
+  test("that floods is heard now and then, but for what matters at once", async () => {
+    const program = engine("i=0; while [ $i -lt 20000 ]; do echo info depth 1 score cp $i; i=$((i+1)); done; echo bestmove resign; sleep 600");
+    let times = 0;
+    let heard: Heard = { lines: [] };
+    while (heard.lines.at(-1) !== "bestmove resign") {
+      heard = await program.hear();
+      times++;
+    }
+    expect(heard.lines.at(-2)).toBe("info depth 1 score cp 19999");
+    expect(times).toBeLessThan(1000);
+  });
+
   test("that never ends a line is given up", async () => {
     const program = engine("yes info | tr -d '\\n'");
     let heard = await program.hear();

@@ -2,7 +2,10 @@ import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:chil
 import { accessSync, constants, statSync } from "node:fs";
 import { constants as system, homedir } from "node:os";
 import * as path from "node:path";
+import { getDefaultHighWaterMark, setDefaultHighWaterMark } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getSystemErrorMap } from "node:util";
+import { isAboutSearch, withoutReplaced } from "./searchLines.js";
 import type { Heard, NotStarted, ShogiProgram } from "./sessionEngines.js";
 
 /** A line that is longer is no line of a conversation. */
@@ -10,6 +13,14 @@ const LONGEST_LINE = 1 << 20;
 
 const BEGINNING = 1 << 13;
 const MOST_OF_ERRORS = 200;
+
+/**
+ * How often what an engine says to a question is taken as it comes. From then on it is left to pile up for so many
+ * milliseconds: most of what a flood costs is that it comes in drops. What it says of its search is told ten times a second.
+ */
+const AT_ONCE = 100;
+const PAUSE = 15;
+const PAUSES = 6;
 
 /** How many milliseconds a process has to end after it has closed its output. */
 const LAST_WORDS = 500;
@@ -38,9 +49,20 @@ export function startEngine(command: string, args: readonly string[]): ShogiProg
 function started(file: string, args: readonly string[]): ShogiProgram {
   const nice = !IS_WINDOWS && isExecutable(NICE) ? [NICE, "-n", "10"] : [];
   const [program = file, ...words] = [...nice, file, ...args];
-  const child = spawn(program, words, { cwd: path.dirname(file), detached: !IS_WINDOWS, windowsHide: true });
+  const child = notReadAhead(() => spawn(program, words, { cwd: path.dirname(file), detached: !IS_WINDOWS, windowsHide: true }));
   const failure = new Promise<NotStarted>((resolve) => child.on("error", (error) => resolve(wordsOf(error))));
   return child.pid === undefined ? notStarted(failure) : new EngineProcess(child, child.pid);
+}
+
+/** Makes something whose streams are read only when they flow. To read ahead is to wake up at each line. */
+function notReadAhead<T>(make: () => T): T {
+  const usual = getDefaultHighWaterMark(false);
+  setDefaultHighWaterMark(false, 1);
+  try {
+    return make();
+  } finally {
+    setDefaultHighWaterMark(false, usual);
+  }
 }
 
 function notStarted(why: NotStarted | Promise<NotStarted>): ShogiProgram {
@@ -97,7 +119,7 @@ function wordsOf({ errno, code, name }: NodeJS.ErrnoException): string {
  * its pipe, a line without an end is given up, and what it writes to standard error is thrown away but for the last line.
  */
 class EngineProcess implements ShogiProgram {
-  /** What came and was not heard yet. */
+  /** What came and was not heard yet; its lines with a character for each byte. */
   private news: Heard | undefined;
   private waiting: (() => void) | undefined;
   /** The beginnings of the next lines, with a character for each byte. */
@@ -105,6 +127,8 @@ class EngineProcess implements ShogiProgram {
   private errorRest = "";
   private phase: "running" | "ending" | "exited" = "running";
   private hasEnded = false;
+  /** How often something came since it was asked. */
+  private drops = 0;
 
   constructor(
     private readonly child: ChildProcessWithoutNullStreams,
@@ -123,24 +147,35 @@ class EngineProcess implements ShogiProgram {
   }
 
   write(line: string): void {
+    this.drops = 0;
     if (this.child.stdin.writable) {
       this.child.stdin.write(`${line.replaceAll(/[\r\n]/g, "")}\n`);
     }
   }
 
   async hear(): Promise<Heard> {
-    if (this.news === undefined) {
+    for (let pauses = 0; this.news === undefined || (this.isFlood && pauses < PAUSES && canWait(this.news)); pauses++) {
+      if (this.isFlood) {
+        await sleep(PAUSE);
+      }
       this.child.stdout.resume();
-      await new Promise<void>((resolve) => (this.waiting = resolve));
+      if (this.news === undefined) {
+        await new Promise<void>((resolve) => (this.waiting = resolve));
+      }
     }
-    const heard = this.news ?? { lines: [] };
+    const { lines, ...more } = this.news;
     this.news = undefined;
-    return heard;
+    return { lines: lines.map(decoded), ...more };
+  }
+
+  private get isFlood(): boolean {
+    return this.drops > AT_ONCE;
   }
 
   /** Notes what is to be heard. */
   private note({ lines = [], ...more }: Partial<Heard>): void {
-    this.news = { ...this.news, ...more, lines: [...(this.news?.lines ?? []), ...lines] };
+    this.drops++;
+    this.news = { ...this.news, ...more, lines: withoutReplaced([...(this.news?.lines ?? []), ...lines]) };
     this.waiting?.();
     this.waiting = undefined;
   }
@@ -152,10 +187,10 @@ class EngineProcess implements ShogiProgram {
     const lines = (this.rest + data).split("\n");
     this.rest = lines.pop() ?? "";
     if (this.rest.length > LONGEST_LINE) {
-      this.note({ lines: lines.map(decoded), endless: decoded(this.rest.slice(0, BEGINNING)) });
+      this.note({ lines, endless: decoded(this.rest.slice(0, BEGINNING)) });
       this.rest = "";
     } else if (lines.length > 0) {
-      this.note({ lines: lines.map(decoded) });
+      this.note({ lines });
     }
     if (this.news !== undefined && this.phase === "running") {
       this.child.stdout.pause();
@@ -197,7 +232,7 @@ class EngineProcess implements ShogiProgram {
     const { exitCode, signalCode } = this.child;
     const code = signalCode === null ? exitCode : SIGNALLED + system.signals[signalCode];
     this.note({
-      lines: this.rest === "" ? [] : [decoded(this.rest)],
+      lines: this.rest === "" ? [] : [this.rest],
       ...(this.errorRest === "" ? {} : { error: decoded(this.errorRest) }),
       ended: code === null ? {} : { code },
     });
@@ -228,6 +263,11 @@ class EngineProcess implements ShogiProgram {
       // nothing of it is left
     }
   }
+}
+
+/** Whether nothing is lost when it is told later. */
+function canWait({ lines, endless, ended }: Heard): boolean {
+  return lines.every(isAboutSearch) && endless === undefined && ended === undefined;
 }
 
 /** The engines that run: none is left when this process ends. */

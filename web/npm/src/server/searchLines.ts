@@ -19,6 +19,11 @@ export function withoutReplaced(lines: readonly string[]): readonly string[] {
   return kept.reverse();
 }
 
+/** Whether a line says how far a search is. */
+export function isAboutSearch(line: string): boolean {
+  return subjectOf(line) !== undefined;
+}
+
 /** What a line about a search speaks of; undefined for any other line. */
 function subjectOf(line: string): string | undefined {
   if (!/^\s*info\s/.test(line)) {

@@ -1,12 +1,11 @@
 import type { Engine, EngineEffect } from "../engine.js";
-import { withoutReplaced } from "./searchLines.js";
 
 /** Why a program is not started: by the names that the engine has for it, or in the words of the system. */
 export type NotStarted = "MISSING" | "RELATIVE" | "FOLDER" | "NOT_EXECUTABLE" | (string & {});
 
 /** What came from a program since that was asked last. */
 export interface Heard {
-  /** Lines without their ends. */
+  /** Lines without their ends, but for those that a later one replaces. */
   readonly lines: readonly string[];
   /** The last line on standard error. */
   readonly error?: string;
@@ -17,7 +16,7 @@ export interface Heard {
   readonly notStarted?: NotStarted;
 }
 
-/** A program that plays shogi. Its output waits until it is heard. */
+/** A program that plays shogi. Its output waits until it is heard. However much it says, there is time for keys. */
 export interface ShogiProgram {
   /** Writes a line. */
   write(line: string): void;
@@ -27,9 +26,6 @@ export interface ShogiProgram {
   end(milliseconds: number): void;
 }
 
-/** How many times as long as it took to take what a program said is waited before more is heard: keys come first. */
-const REST = 3;
-
 /** How many milliseconds programs have to end before the server does. */
 const GRACE = 500;
 
@@ -37,8 +33,6 @@ const GRACE = 500;
 export class SessionEngines {
   private readonly programs = new Map<number, ShogiProgram>();
   private isClosed = false;
-  /** When more is heard of a program, by the clock of `performance.now`. */
-  private readonly rests = new WeakMap<ShogiProgram, number>();
 
   /**
    * @param start starts a program
@@ -73,20 +67,12 @@ export class SessionEngines {
   }
 
   private async hear(program: ShogiProgram, { engine: id, number }: { readonly engine: number; readonly number: number }): Promise<void> {
-    const rest = (this.rests.get(program) ?? 0) - performance.now();
-    if (rest > 1) {
-      await new Promise((resolve) => setTimeout(resolve, rest));
-    }
     const heard = await program.hear();
     if (heard.ended !== undefined || heard.notStarted !== undefined) {
       this.programs.delete(id);
     }
     if (!this.isClosed) {
-      const start = performance.now();
-      const lines = withoutReplaced(heard.lines);
-      this.engine((engine) => engine.goOn(number, JSON.stringify({ ...heard, lines })));
-      const end = performance.now();
-      this.rests.set(program, end + REST * (end - start));
+      this.engine((engine) => engine.goOn(number, JSON.stringify(heard)));
     }
   }
 

@@ -1,15 +1,19 @@
 package kifu.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kifu.engine.EngineProcess.End;
 import kifu.engine.EngineProcess.EndlessLine;
+import kifu.engine.EngineProcess.Event;
 import kifu.engine.EngineProcess.Line;
-import kifu.engine.EngineProcess.Silence;
 import kifu.problem.Phrase;
 import kifu.session.EngineFaults;
 import kifu.shogi.Position;
@@ -67,7 +71,12 @@ public final class Engine implements AutoCloseable {
    */
   public record Found(BestMove best, List<SearchInfo> candidates, boolean isStopped) {}
 
+  /** How many pieces of output wait to be taken. */
+  private static final int WAITING = 8;
+
   private final EngineCommand command;
+  private final BlockingQueue<List<Event>> output = new ArrayBlockingQueue<>(WAITING);
+  private final Deque<Event> taken = new ArrayDeque<>();
   private final EngineProcess process;
   private final Timeouts timeouts;
   private final Consumer<String> log;
@@ -80,10 +89,10 @@ public final class Engine implements AutoCloseable {
 
   private String lastLine = "";
 
-  private Engine(
-      EngineCommand command, EngineProcess process, Timeouts timeouts, Consumer<String> log) {
+  private Engine(EngineCommand command, Timeouts timeouts, Consumer<String> log)
+      throws EngineFailure {
     this.command = command;
-    this.process = process;
+    this.process = EngineProcess.of(command, output::put);
     this.timeouts = timeouts;
     this.log = log;
   }
@@ -96,7 +105,7 @@ public final class Engine implements AutoCloseable {
    */
   static Engine start(EngineCommand command, Timeouts timeouts, Consumer<String> log)
       throws EngineFailure {
-    Engine engine = new Engine(command, EngineProcess.of(command), timeouts, log);
+    Engine engine = new Engine(command, timeouts, log);
     try {
       engine.introduce();
       return engine;
@@ -252,22 +261,29 @@ public final class Engine implements AutoCloseable {
   /** The next message; empty if none comes in time. */
   Optional<EngineMessage> next(long deadline) throws EngineFailure {
     try {
-      return switch (process.next(deadline)) {
-        case Line(String text) -> {
-          lastLine = text.isBlank() ? lastLine : text;
-          log.accept("< " + text);
-          yield Optional.of(EngineMessage.read(text));
-        }
-        case Silence silence -> Optional.empty();
-        case EndlessLine(String beginning) -> {
-          lastLine = beginning;
-          throw failure(EngineFaults.ENDLESS_LINE);
-        }
-        case End end -> throw failure(EngineFaults.ended(process.exitCode()));
-      };
+      if (taken.isEmpty()) {
+        long left = Math.max(0, deadline - System.nanoTime());
+        Optional.ofNullable(output.poll(left, TimeUnit.NANOSECONDS)).ifPresent(taken::addAll);
+      }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw failure(new Phrase("中断しました", "interrupted"));
+    }
+    return taken.isEmpty() ? Optional.empty() : Optional.of(message(taken.remove()));
+  }
+
+  private EngineMessage message(Event event) throws EngineFailure {
+    switch (event) {
+      case Line(String text) -> {
+        lastLine = text.isBlank() ? lastLine : text;
+        log.accept("< " + text);
+        return EngineMessage.read(text);
+      }
+      case EndlessLine(String beginning) -> {
+        lastLine = beginning;
+        throw failure(EngineFaults.ENDLESS_LINE);
+      }
+      case End(Optional<Integer> code) -> throw failure(EngineFaults.ended(code));
     }
   }
 

@@ -5,15 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -24,15 +21,11 @@ import kifu.session.EngineFaults;
  * Runs a program and exchanges lines with it. Whatever it does, nothing here waits longer than it
  * is told to, and nothing grows: lines that nobody takes stay in the program's pipe, a line without
  * an end is given up, and what it writes to standard error is thrown away but for the last line.
- *
- * <p>One thread takes lines; others may write, and end the program.
+ * Thread-safe.
  */
 final class EngineProcess {
   /** A line that is longer is no line of a conversation. */
   private static final int LONGEST_LINE = 1 << 20;
-
-  /** How many pieces of output wait to be taken. */
-  private static final int WAITING = 8;
 
   /** As much as a pipe holds: what has come is one piece. */
   private static final int BUFFER = 1 << 16;
@@ -52,23 +45,29 @@ final class EngineProcess {
   /** More came without the end of a line than any line has. */
   record EndlessLine(String beginning) implements Event {}
 
-  /** The program has closed its output, mostly because it has ended. */
-  record End() implements Event {}
+  /**
+   * The program has closed its output, mostly because it has ended.
+   *
+   * @param code its exit code, if it has ended or does so soon; then its last words are read
+   */
+  record End(Optional<Integer> code) implements Event {}
 
-  /** Nothing came in time. */
-  record Silence() implements Event {}
+  /** Takes what comes, in the thread that reads it: no more is read until it has done so. */
+  interface Reader {
+    void take(List<Event> events) throws InterruptedException;
+  }
 
   private final Process process;
-  private final BlockingQueue<List<Event>> output = new ArrayBlockingQueue<>(WAITING);
+  private final Reader reader;
   private final BlockingQueue<byte[]> input = new LinkedBlockingQueue<>();
   private final List<Thread> threads = new ArrayList<>();
   private final Set<ProcessHandle> started = new LinkedHashSet<>();
-  private final Deque<Event> taken = new ArrayDeque<>();
   private final Thread errors;
   private volatile String lastError = "";
 
-  private EngineProcess(Process process) {
+  private EngineProcess(Process process, Reader reader) {
     this.process = process;
+    this.reader = reader;
     this.errors =
         Thread.ofPlatform().daemon().name("kifu engine errors").unstarted(this::readErrors);
   }
@@ -78,12 +77,13 @@ final class EngineProcess {
    *
    * @throws EngineFailure if the system does not
    */
-  static EngineProcess of(EngineCommand command) throws EngineFailure {
+  static EngineProcess of(EngineCommand command, Reader reader) throws EngineFailure {
     try {
-      EngineProcess started = new EngineProcess(Machine.start(command.words(), command.folder()));
+      Process process = Machine.start(command.words(), command.folder());
+      EngineProcess started = new EngineProcess(process, reader);
+      started.errors.start();
       started.run("output", started::readOutput);
       started.run("input", started::writeInput);
-      started.errors.start();
       return started;
     } catch (IOException failure) {
       String words = String.valueOf(failure.getMessage());
@@ -93,47 +93,51 @@ final class EngineProcess {
   }
 
   /** Has something done in a thread that ends with the program. */
-  void run(String what, Runnable work) {
+  private void run(String what, Runnable work) {
     threads.add(Thread.ofPlatform().daemon().name("kifu engine " + what).start(work));
   }
 
   private void readOutput() {
-    try (InputStream in = process.getInputStream()) {
-      byte[] buffer = new byte[BUFFER];
-      byte[] line = new byte[BUFFER];
-      int length = 0;
-      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        List<Event> events = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-          if (buffer[i] == '\n') {
-            events.add(new Line(OutputLine.decode(line, length)));
-            length = 0;
-          } else if (length == LONGEST_LINE) {
-            events.add(new EndlessLine(OutputLine.decode(line, BEGINNING)));
-            output.put(events);
-            return;
-          } else {
-            line = length == line.length ? Arrays.copyOf(line, 2 * length) : line;
-            line[length++] = buffer[i];
-          }
-        }
-        if (!events.isEmpty()) {
-          output.put(events);
-        }
-      }
+    try {
       List<Event> last = new ArrayList<>();
-      if (length > 0) {
-        last.add(new Line(OutputLine.decode(line, length)));
+      try (InputStream in = process.getInputStream()) {
+        last.addAll(readLines(in));
+      } catch (IOException gone) {
+        // Its output is closed when it is ended by force.
       }
-      last.add(new End());
-      output.put(last);
-    } catch (IOException gone) {
-      // Its output is closed when it is ended by force.
-      boolean isTold = output.offer(List.of(new End()));
-      assert isTold || !output.isEmpty();
+      if (last.stream().noneMatch(EndlessLine.class::isInstance)) {
+        last.add(new End(exitCode()));
+      }
+      reader.take(last);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Has lines taken as they come; returns what is left when no more do. */
+  private List<Event> readLines(InputStream in) throws IOException, InterruptedException {
+    byte[] buffer = new byte[BUFFER];
+    byte[] line = new byte[BUFFER];
+    int length = 0;
+    for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      List<Event> events = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        if (buffer[i] == '\n') {
+          events.add(new Line(OutputLine.decode(line, length)));
+          length = 0;
+        } else if (length == LONGEST_LINE) {
+          events.add(new EndlessLine(OutputLine.decode(line, BEGINNING)));
+          return events;
+        } else {
+          line = length == line.length ? Arrays.copyOf(line, 2 * length) : line;
+          line[length++] = buffer[i];
+        }
+      }
+      if (!events.isEmpty()) {
+        reader.take(events);
+      }
+    }
+    return length > 0 ? List.of(new Line(OutputLine.decode(line, length))) : List.of();
   }
 
   private void readErrors() {
@@ -177,31 +181,12 @@ final class EngineProcess {
     input.add((line.replace("\r", "").replace("\n", "") + "\n").getBytes(UTF_8));
   }
 
-  /**
-   * The next thing that comes.
-   *
-   * @param deadline how long it is waited for, by the clock of {@link System#nanoTime}
-   */
-  Event next(long deadline) throws InterruptedException {
-    if (taken.isEmpty()) {
-      long left = Math.max(0, deadline - System.nanoTime());
-      Optional.ofNullable(output.poll(left, TimeUnit.NANOSECONDS)).ifPresent(taken::addAll);
-    }
-    return Optional.ofNullable(taken.poll()).orElseGet(Silence::new);
-  }
-
-  /** The next things that come, however long they are waited for; for a caller of nothing else. */
-  List<Event> take() throws InterruptedException {
-    return output.take();
-  }
-
   /** The last line on standard error; empty if there was none. */
   String lastError() {
     return lastError;
   }
 
-  /** The exit code, if the program has ended or does so soon; then its last words are read. */
-  Optional<Integer> exitCode() throws InterruptedException {
+  private Optional<Integer> exitCode() throws InterruptedException {
     if (!process.waitFor(LAST_WORDS, TimeUnit.MILLISECONDS)) {
       return Optional.empty();
     }

@@ -5,22 +5,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import kifu.engine.EngineProcess.End;
 import kifu.engine.EngineProcess.EndlessLine;
 import kifu.engine.EngineProcess.Event;
 import kifu.engine.EngineProcess.Line;
-import kifu.engine.EngineProcess.Silence;
 import kifu.session.EngineProgram;
 
 /** Is an engine whose lines are taken, as they come, in the thread of those who ask it. */
 public final class ListenedEngine implements EngineProgram {
   private static final long GRACE_OF_INTERRUPTION = 500;
 
+  /**
+   * How often what it says to a question is taken as it comes. From then on it is left to pile up
+   * for so many milliseconds: most of what a flood costs is that it comes in drops.
+   */
+  private static final int AT_ONCE = 100;
+
+  private static final long PAUSE = 20;
+
   private final Listener listener;
   private final Executor thread;
   private final Consumer<ListenedEngine> whenEnded;
   private volatile Optional<EngineProcess> process = Optional.empty();
+  private final AtomicInteger drops = new AtomicInteger();
   private volatile boolean isEnded;
 
   /**
@@ -39,55 +48,43 @@ public final class ListenedEngine implements EngineProgram {
    * @throws EngineFailure if the system does not
    */
   public void start(EngineCommand command) throws EngineFailure {
-    EngineProcess started = EngineProcess.of(command);
-    process = Optional.of(started);
-    started.run("listener", () -> listen(started));
+    process = Optional.of(EngineProcess.of(command, this::take));
     if (isEnded) { // meanwhile
       interrupt();
-    }
-  }
-
-  private void listen(EngineProcess heard) {
-    try {
-      boolean isOver = false;
-      while (!isOver) {
-        isOver = isLast(heard.take(), heard);
-      }
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
     }
   }
 
   /**
    * Has what came taken; waits for that, so that an engine is not faster than it is listened to.
    */
-  private boolean isLast(List<Event> events, EngineProcess heard) throws InterruptedException {
-    List<String> lines = new ArrayList<>();
-    Optional<Runnable> end = Optional.empty();
-    for (Event event : events) {
-      switch (event) {
-        case Line(String text) -> lines.add(text);
-        case EndlessLine(String beginning) -> end = Optional.of(() -> listener.endless(beginning));
-        case End gone -> {
-          Optional<Integer> code = heard.exitCode();
-          end = Optional.of(() -> listener.ended(code));
-        }
-        case Silence nothing -> {}
-      }
-    }
-    Optional<Runnable> last = end;
+  private void take(List<Event> events) throws InterruptedException {
     CountDownLatch taken = new CountDownLatch(1);
     thread.execute(
         () -> {
           try {
-            listener.lines(lines);
-            last.ifPresent(Runnable::run);
+            tell(events);
           } finally {
             taken.countDown();
           }
         });
     taken.await();
-    return end.isPresent();
+    if (drops.incrementAndGet() > AT_ONCE) {
+      Thread.sleep(PAUSE);
+    }
+  }
+
+  private void tell(List<Event> events) {
+    List<String> lines = new ArrayList<>();
+    Runnable end = () -> {};
+    for (Event event : events) {
+      switch (event) {
+        case Line(String text) -> lines.add(text);
+        case EndlessLine(String beginning) -> end = () -> listener.endless(beginning);
+        case End(Optional<Integer> code) -> end = () -> listener.ended(code);
+      }
+    }
+    listener.lines(lines);
+    end.run();
   }
 
   @Override
@@ -97,6 +94,7 @@ public final class ListenedEngine implements EngineProgram {
 
   @Override
   public void write(String line) {
+    drops.set(0);
     process.ifPresent(there -> there.write(line));
   }
 
