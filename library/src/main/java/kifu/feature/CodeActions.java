@@ -148,10 +148,10 @@ public final class CodeActions {
   /** The fixes of a habit in all of the document, if it has several. */
   private static Optional<QuickFix> everywhere(Text text, Problem shown, List<Problem> problems) {
     List<Problem> together = isBlock(shown) ? List.of() : Habits.mendedTogether(shown, problems);
-    int places = (int) together.stream().filter(problem -> problem.fix().isPresent()).count();
-    return places < 2
+    List<Fix> fixes = together.stream().flatMap(problem -> problem.fix().stream()).toList();
+    return fixes.size() < 2
         ? Optional.empty()
-        : Optional.of(new QuickFix(everywhere(places), shown, edits(text, together), false));
+        : Optional.of(new QuickFix(everywhere(fixes), shown, edits(text, together), false));
   }
 
   /** The edits of the first fixes of problems, as many as one action makes. */
@@ -163,11 +163,23 @@ public final class CodeActions {
         .toList();
   }
 
-  private static Phrase everywhere(int places) {
+  private static Phrase everywhere(List<Fix> fixes) {
+    int places = fixes.size();
     if (places > MOST_PLACES) {
       return new Phrase(
           "同じ書き方を先頭から" + MOST_PLACES + "か所直す（全" + places + "か所）",
           "Correct the first " + MOST_PLACES + " of " + places + " places like this");
+    }
+    Fix first = fixes.getFirst();
+    boolean insertsOne =
+        !first.safe()
+            && fixes.stream()
+                .allMatch(fix -> fix.range().isEmpty() && fix.newText().equals(first.newText()));
+    if (insertsOne) { // what becomes of the lines is not certain, so the title says it
+      Phrase inserted = title("", first.newText());
+      return new Phrase(
+          inserted.japanese() + "（" + places + "か所）",
+          inserted.english() + " (" + places + " places)");
     }
     return new Phrase(
         "同じ書き方をすべて直す（" + places + "か所）", "Correct all " + places + " places like this");

@@ -11,6 +11,9 @@ import kifu.problem.ProblemId;
 import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moves that were typed in short and never written out are named, and can be written out. */
 final class TypedMoveFixesTest {
@@ -86,6 +89,61 @@ final class TypedMoveFixesTest {
     assertEquals(
         "V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n",
         fixed(csa, 5, "Write the moves of 2 lines in full"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      textBlock =
+          """
+          76fu 0:11             | ( 0:11/00:00:11)
+          "76fu 0:11 "          | ( 0:11/00:00:11)
+          "   1 76fu 0:11 "     | ( 0:11/00:00:11)
+          76fu(0:12             | ( 0:12/00:00:12)
+          76fu 0:12)            | ( 0:12/00:00:12)
+          76fu 12)              | ( 0:12/00:00:12)
+          76fu 1:02:03          | (62:03/01:02:03)
+          """,
+      delimiter = '|')
+  void a_time_is_written_out_with_its_move(String typed, String clock) {
+    Document record = Documents.kif("手合割：平手\n" + typed + "\n");
+    assertEquals(List.of(ProblemId.MOVE_IN_SHORT), ids(record));
+    assertEquals("* Write 1 ７六歩(77)   " + clock, titles(record, 1).getFirst());
+  }
+
+  @Test
+  void a_parenthesis_that_was_closed_for_nothing_goes() {
+    Document record = Documents.kif("手合割：平手\n76fu)\n");
+    assertEquals("* Write 1 ７六歩(77)", titles(record, 1).getFirst());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3334fu", "3334fu T5", "3334fu,T5", "34fu"})
+  void moves_without_their_sign_are_in_short_in_csa(String typed) {
+    Document record = Document.open("", "csa", 0, Text.of("V2.2\nPI\n+\n+7776FU\n" + typed + "\n"));
+    assertEquals(List.of(ProblemId.MOVE_IN_SHORT), ids(record));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0:11)", "12秒", "12s", "０：１２", "1:02:03"})
+  void what_is_meant_as_a_time_is_no_comment(String time) {
+    Document record = Documents.kif("手合割：平手\n   1 ７六歩(77) " + time + "\n");
+    assertEquals(
+        List.of(),
+        record.problems().stream()
+            .map(problem -> problem.message(Language.ENGLISH))
+            .filter(message -> message.contains("omment"))
+            .toList());
+  }
+
+  @Test
+  void a_comment_is_made_of_each_such_line_by_a_fix_that_says_so() {
+    Document record = Documents.kif("手合割：平手\n76fu 12\n34歩 8\n");
+    assertEquals(
+        List.of("Insert “*” (2 places)"),
+        CodeActions.habitFixes(record, Range.ofLine(1, 0, 2)).stream()
+            .map(fix -> fix.title().in(Language.ENGLISH))
+            .toList());
   }
 
   @Test

@@ -72,7 +72,10 @@ final class StatementReader {
     if (!rest.isEmpty()) {
       statements.add(unknown(LongLine.problem(rest)));
     }
-    return statements.size() > 1 && statements.stream().allMatch(this::isUnread)
+    boolean isUnread =
+        statements.stream().allMatch(this::isUnread)
+            || (isUnread(statements.getFirst()) && isMoveInShort()); // with a time behind a comma
+    return statements.size() > 1 && isUnread
         ? List.of(unread(withoutBlanks(0, line.length())))
         : statements;
   }
@@ -95,11 +98,19 @@ final class StatementReader {
   /** A line that is no part of the format. */
   private CsaStatement unread(Span span) {
     Problem problem =
-        MoveInShort.is(line)
+        isMoveInShort()
             ? Problem.of(ProblemId.MOVE_IN_SHORT, span.onLine(0))
             : Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), COMMENT);
     return unknown(
         problem.withSeverity(Severity.ERROR).withFix(new Span(0, 0).onLine(0), COMMENT, false));
+  }
+
+  /** Whether the line is a move without its sign, so that no statement begins with it. */
+  private boolean isMoveInShort() {
+    Span all = withoutBlanks(0, line.length());
+    return !all.isEmpty()
+        && LineScanner.isAsciiDigit(line.charAt(all.start()))
+        && MoveInShort.is(line);
   }
 
   private boolean isUndivided() {

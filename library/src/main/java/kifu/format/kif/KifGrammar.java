@@ -397,8 +397,9 @@ final class KifGrammar extends Grammar {
 
     private KifLine header() {
       scanner.goTo(all.start());
-      return HeaderLine.read(scanner)
-          .<KifLine>map(
+      Optional<HeaderLine> read =
+          MoveInShort.is(line) ? Optional.empty() : HeaderLine.read(scanner); // 34fu(0:12
+      return read.<KifLine>map(
               header ->
                   new KifLine.Header(
                       new KifLine.Layout(all, header.tokens(), header.problems()), header))

@@ -35,8 +35,9 @@ final class KifTyping extends LineTyping {
   /** A time behind a move: 12, 1:23, or a clock that lacks its end or its total. */
   private static final Pattern CLOCK =
       Pattern.compile(
-          "(?<play>.*[^ 　(])(?:[ 　]++(?<bare>[0-9]{1,4})|(?:[ 　]++|[ 　]*+(?<open>\\()[ ]*+)"
-              + "(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})(?:/|(?<close>\\)))?+)");
+          "(?<play>.*[^ 　(])(?:[ 　]++(?<bare>[0-9]{1,4})\\)?+|(?:[ 　]++|[ 　]*+(?<open>\\()[ ]*+)"
+              + "(?:(?<hours>[0-9]{1,2}):)?(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})"
+              + "(?:/|(?<close>\\)))?+)[ 　\t]*+");
 
   /** A move as 76 or 76fu, maybe with its number and a time. */
   private static final Pattern IN_SHORT =
@@ -99,6 +100,13 @@ final class KifTyping extends LineTyping {
         : typed;
   }
 
+  /** Editors close a parenthesis that is opened, which stays when it is deleted again. */
+  @Override
+  protected Optional<String> withMove(int line, String typed) {
+    boolean isOnlyClosed = typed.endsWith(")") && typed.indexOf('(') < 0;
+    return super.withMove(line, isOnlyClosed ? typed.substring(0, typed.length() - 1) : typed);
+  }
+
   @Override
   protected int endOfMove(String line) {
     Matcher tail = TAIL.matcher(line);
@@ -140,9 +148,12 @@ final class KifTyping extends LineTyping {
   /** In milliseconds. */
   private static long spent(Matcher clock) {
     String bare = clock.group("bare");
-    String minutes = clock.group("minutes");
-    long seconds = Long.parseLong(bare == null ? clock.group("seconds") : bare);
-    return 1000 * (seconds + (minutes == null ? 0 : 60 * Long.parseLong(minutes)));
+    if (bare != null) {
+      return 1000 * Long.parseLong(bare);
+    }
+    long hours = clock.group("hours") == null ? 0 : Long.parseLong(clock.group("hours"));
+    long minutes = 60 * hours + Long.parseLong(clock.group("minutes"));
+    return 1000 * (60 * minutes + Long.parseLong(clock.group("seconds")));
   }
 
   /** The total of the side to move; empty after moves without a time. */

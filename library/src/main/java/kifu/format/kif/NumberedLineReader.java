@@ -31,7 +31,9 @@ final class NumberedLineReader {
   private static final Pattern CLOCK =
       Pattern.compile("\\([ 0-9]{1,3}:[0-9]{2}(?:/[0-9]{1,3}:[0-9]{2}:[0-9]{2})?\\)");
 
-  private static final Pattern SECONDS = Pattern.compile("[0-9]{1,4}");
+  /** What is meant as a time: 12, 12秒, 0:11), 1:02:03. */
+  private static final Pattern TIME =
+      Pattern.compile("[(（]?[ ]*+[0-9０-９]{1,4}(?:[:：][0-9０-９]{2}){0,2}+/?[)）]?(?:秒|s)?");
 
   private static final String ENDS_OF_MOVES = ")打+";
 
@@ -259,7 +261,7 @@ final class NumberedLineReader {
 
   private static Phrase extra(String text) {
     Phrase instead =
-        SECONDS.matcher(text).matches()
+        TIME.matcher(text).matches()
             ? new Phrase("消費時間は「( 0:05/00:00:05)」のように書きます", "Write a time like ( 0:05/00:00:05)")
             : new Phrase("コメントは次の行に「*」を付けて書きます", "Write comments on the next line, after a *");
     return new Phrase(

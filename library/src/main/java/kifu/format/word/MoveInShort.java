@@ -12,10 +12,17 @@ public final class MoveInShort {
   /** A longer line is no move in short. */
   private static final int LONGEST = 40;
 
+  /** Seconds, or a time with minutes or hours, which may lack its parentheses or its total. */
+  private static final String TIME =
+      "[ 　]++[0-9]{1,4}|[ 　]++T[0-9]{1,6}|(?:[ 　]++|[ 　]*+\\()["
+          + " ]*+[0-9]{1,4}(?::[0-9]{2}){1,2}+(?:/[0-9:]*+)?+";
+
   private static final Pattern LINE =
       Pattern.compile(
-          "[ 　]*+(?<move>[▲△▼▽☗☖+-]?+[1-9１-９同PLNSGBRplnsgbr][^ ,]*+)(?:[ 　]++[0-9]{1,4}|[ "
-              + "　]++\\(?+[ ]*+[0-9]{1,4}:[0-9]{2}[/)]?+|,T?+[0-9]{0,6})?[ 　]*+");
+          "[ 　]*+(?<move>[▲△▼▽☗☖+-]?+[1-9１-９同PLNSGBRplnsgbr][^ 　,()]*+(?:\\([1-9][1-9]\\))?+)"
+              + "(?:"
+              + TIME
+              + "|,T?+[0-9]{0,6})?\\)?+[ 　\t]*+");
 
   private MoveInShort() {}
 
