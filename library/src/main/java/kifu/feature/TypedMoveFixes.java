@@ -52,7 +52,7 @@ final class TypedMoveFixes {
         .filter(edit -> edit.range().start().line() == line)
         .map(edit -> new QuickFix(one(all.finished, line), first.get(), List.of(edit), true))
         .forEach(fixes::add);
-    if (all.edits.size() > 1) {
+    if (!fixes.isEmpty() && all.edits.size() > 1) {
       fixes.add(new QuickFix(several(all.edits.size()), first.get(), all.edits, false));
     }
     return fixes;
