@@ -41,7 +41,11 @@ public final class OnTypeFormatting {
   public static List<Edit> format(Document document, Point cursor, String character) {
     Point inside = document.text().clamp(cursor);
     int typed = inside.line() - ("\n".equals(character) ? 1 : 0);
-    Behind behind = Behind.of(document, firstBehind(document, typed), typed);
+    int first = firstBehind(document, typed);
+    Behind behind = Behind.of(document, first, typed, typed);
+    if (typed < inside.line() && behind.cutsNext()) {
+      behind = Behind.of(document, first, typed, inside.line());
+    }
     Point there = new Point(inside.line() - behind.joined(), inside.column());
     List<Edit> edits = answer(behind.finished(), there, character);
     return behind.finished() == document ? edits : behind.together(document, edits);
@@ -74,27 +78,42 @@ public final class OnTypeFormatting {
    *
    * @param finished the document in which they are
    * @param starts the line of the document before that each of them has become of, from the first
-   *     on that was finished, and that of the typed character
+   *     on that was finished, and that of the typed character; the same for two that were one
    */
   private record Behind(Document finished, List<Integer> starts) {
-    static Behind of(Document document, int first, int typed) {
+    /**
+     * Finishes the lines [first, typed).
+     *
+     * @param end up to which line they are cut, too; what becomes of the last one stays unfinished
+     */
+    static Behind of(Document document, int first, int typed, int end) {
       Document finished = document;
       List<Integer> starts = new ArrayList<>();
       int next = first;
-      for (int line = first; next < typed; line++) {
+      for (int line = first; next < end; line++) {
         starts.add(next);
+        Optional<Point> cut = typing(finished).cut(line);
+        if (cut.isPresent()) {
+          finished = cut(finished, cut.get());
+          continue; // what stood behind it is the next line
+        }
         next++;
         Optional<String> joined =
             next < typed ? typing(finished).withBelow(line) : Optional.empty();
         if (joined.isPresent()) {
           next++;
           finished = joined(finished, line, joined.get());
-        } else {
+        } else if (next <= typed) {
           finished = finished(finished, line);
         }
       }
-      starts.add(typed);
+      starts.add(end);
       return new Behind(finished, starts);
+    }
+
+    private static Document cut(Document document, Point point) {
+      Edit edit = new Edit(new Range(point, point), "\n");
+      return document.edit(document.version(), List.of(edit));
     }
 
     private static Document joined(Document document, int line, String joined) {
@@ -111,7 +130,12 @@ public final class OnTypeFormatting {
       return edit.map(only -> document.edit(document.version(), List.of(only))).orElse(document);
     }
 
-    /** How many lines have become part of the ones above them. */
+    /** Whether the line below them is two that an editor has put together. */
+    boolean cutsNext() {
+      return typing(finished).cut(starts.getLast() - joined()).isPresent();
+    }
+
+    /** How many lines have become part of the ones above them, less those that were cut off. */
     int joined() {
       return starts.getLast() - starts.getFirst() - (starts.size() - 1);
     }
@@ -126,16 +150,24 @@ public final class OnTypeFormatting {
       Text after = finished.edit(finished.version(), above.reversed()).text();
       List<Edit> together = new ArrayList<>();
       int from = above.isEmpty() ? first : Math.min(first, above.getFirst().range().start().line());
-      for (int line = from; line < typed; line++) {
-        int last = start(line + 1) - 1;
-        Range range = Range.of(start(line), 0, last, before.line(last).length());
-        String replaced = before.slice(range);
-        if (!replaced.equals(after.line(line))) {
-          together.add(Edit.smallest(range.start(), replaced, after.line(line)));
+      int end;
+      for (int line = from; line < typed; line = end) {
+        end = line + 1;
+        while (start(end) == start(line)) {
+          end++;
+        }
+        String replaced = wholeLines(before, start(line), start(end));
+        String written = wholeLines(after, line, end);
+        if (!replaced.equals(written)) {
+          together.add(Edit.smallest(new Point(start(line), 0), replaced, written));
         }
       }
       edits.subList(above.size(), edits.size()).forEach(edit -> together.add(down(edit)));
       return together;
+    }
+
+    private static String wholeLines(Text text, int from, int end) {
+      return text.slice(Range.of(from, 0, end - 1, text.line(end - 1).length()));
     }
 
     private int start(int line) {

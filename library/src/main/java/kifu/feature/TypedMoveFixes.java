@@ -11,6 +11,9 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
 
 /**
  * Offers to write out moves that are in short, as Enter would have while they were typed: those of
@@ -28,6 +31,10 @@ final class TypedMoveFixes {
 
   private final List<Edit> edits = new ArrayList<>();
   private Document finished;
+
+  /** How many lines more the finished document has. */
+  private int added;
+
   private int unplayable;
 
   private TypedMoveFixes(Document document) {
@@ -50,7 +57,7 @@ final class TypedMoveFixes {
     List<QuickFix> fixes = new ArrayList<>();
     all.edits.stream()
         .filter(edit -> edit.range().start().line() == line)
-        .map(edit -> new QuickFix(one(all.finished, line), first.get(), List.of(edit), true))
+        .map(edit -> new QuickFix(one(document, edit), first.get(), List.of(edit), true))
         .forEach(fixes::add);
     if (!fixes.isEmpty() && all.edits.size() > 1) {
       fixes.add(new QuickFix(several(all.edits.size()), first.get(), all.edits, false));
@@ -74,20 +81,37 @@ final class TypedMoveFixes {
     if (unplayable == MOST_UNPLAYABLE) {
       return;
     }
-    typing(finished)
-        .unfinished(line)
-        .map(written -> Edit.smallest(line, finished.text().line(line), written))
-        .ifPresentOrElse(this::make, () -> unplayable++);
+    int there = line + added;
+    String typed = finished.text().line(there);
+    Optional<Point> cut = typing(finished).cut(there);
+    cut.ifPresent(
+        point -> {
+          make(new Edit(new Range(point, point), "\n"));
+          added++;
+        });
+    int last = line + added;
+    Optional<String> written = typing(finished).unfinished(last);
+    written.ifPresent(whole -> make(Edit.smallest(last, finished.text().line(last), whole)));
+    if (cut.isEmpty() && written.isEmpty()) {
+      unplayable++;
+      return;
+    }
+    Range whole = Range.of(there, 0, last, finished.text().line(last).length());
+    edits.add(Edit.smallest(line, typed, finished.text().slice(whole)));
   }
 
   private void make(Edit edit) {
-    edits.add(edit);
     finished = finished.edit(finished.version(), List.of(edit));
   }
 
-  private static Phrase one(Document finished, int line) {
-    String written = finished.text().line(line).strip();
-    return new Phrase("「" + written + "」と書く", "Write " + written);
+  /** What becomes of a line; of one that has another move behind its own, that move's line. */
+  private static Phrase one(Document document, Edit edit) {
+    Text text = document.text().apply(edit);
+    int added = text.lineCount() - document.text().lineCount();
+    String written = text.line(edit.range().start().line() + added).strip();
+    return added == 0
+        ? new Phrase("「" + written + "」と書く", "Write " + written)
+        : new Phrase("「" + written + "」を次の行に書く", "Write " + written + " on the next line");
   }
 
   private static Phrase several(int lines) {

@@ -23,8 +23,8 @@ public interface Typing {
 
   /**
    * Whether a line has a move as only a typist writes it: in short, without what the format puts
-   * before a move, or with a bare time; or just a time. What programs write, in whatever style, is
-   * left to the formatter.
+   * before a move, with a bare time, or to be {@link #cut}; or just a time. What programs write, in
+   * whatever style, is left to the formatter.
    */
   default boolean isTyped(int line) {
     return false;
@@ -36,6 +36,15 @@ public interface Typing {
    * not finished, nothing. Empty where that line says anything else.
    */
   default Optional<String> withBelow(int line) {
+    return Optional.empty();
+  }
+
+  /**
+   * Where on a line the next one should begin: what is written right behind a complete move is a
+   * move in short that can be played after it, or its time, which the format has on the next line.
+   * So it becomes when an editor takes the Enter between them for the item of a list.
+   */
+  default Optional<Point> cut(int line) {
     return Optional.empty();
   }
 

@@ -29,6 +29,65 @@ class OnTypeFormattingTest {
   }
 
   @Test
+  void a_move_behind_another_one_gets_a_line_of_its_own() {
+    assertEntered("   1 ７六歩(77)34fu$0\n", "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 $0\n");
+    assertEntered("1 ７六歩(77)34fu$0\r\n", "1 ７六歩(77)\n2 ３四歩(33)\r\n3 $0\r\n");
+    assertEntered(
+        "   1 ７六歩(77)34fu 0:10$0", "   1 ７六歩(77)\n   2 ３四歩(33)   ( 0:10/00:00:10)\n   3 $0");
+    assertEntered(
+        "   1 ７六歩(77)34fu (0:10$0)", "   1 ７六歩(77)\n   2 ３四歩(33)   ( 0:10/00:00:10)\n   3 $0");
+    assertEntered("   1 ７六歩(77)33fu$0", "   1 ７六歩(77)33fu\n   2 $0");
+    assertEntered(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２六歩(27)48gin$0
+           4 ８四歩(83)
+
+        変化：2手
+           2 ８四歩(83)26fu
+        """,
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２六歩(27)48gin
+        $0
+           4 ８四歩(83)
+
+        変化：2手
+           2 ８四歩(83)26fu
+        """);
+    assertEntered(
+        """
+           1 ７六歩(77)34fu$0
+           2 ８四歩(83)
+        """,
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        $0
+           2 ８四歩(83)
+        """);
+    assertEntered(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+
+        変化：2手
+           2 ８四歩(83)26fu$0
+        """,
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+
+        変化：2手
+           2 ８四歩(83)
+           3 ２六歩(27)
+           4 $0
+        """);
+  }
+
+  @Test
   void numbers_are_written_as_those_of_the_record() {
     assertEntered("1 ７六歩(77)$0\n", "1 ７六歩(77)\n2 $0\n");
     assertEntered("  1 ７六歩(77)$0\n", "  1 ７六歩(77)\n  2 $0\n");

@@ -14,6 +14,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -149,6 +150,31 @@ class TypedAheadTest {
         DocumentFormat.CSA,
         "PI\n+\n",
         (position, step) -> Notation.csa(position, step.move()).substring(1) + "\n");
+  }
+
+  @Test
+  void a_game_in_csa_of_which_a_list_takes_each_second_enter() {
+    assertSameAtAnySpeed(
+        DocumentFormat.CSA,
+        "PI\n+\n",
+        (position, step) -> {
+          String move = Notation.csa(position, step.move());
+          return position.turn() == Side.BLACK ? move : move.substring(1) + "\n";
+        });
+  }
+
+  @Test
+  void an_enter_that_a_list_took_is_pressed_again() {
+    String kif = "手合割：平手\n   1 ";
+    String csa = "PI\n+\n";
+    for (double patience : new double[] {0, 1}) {
+      assertEquals(
+          kif + "７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n   5 ",
+          typed(DocumentFormat.KIF, kif, "７六歩(77)34fu\n26fu\n84fu\n", patience));
+      assertEquals(
+          csa + "+7776FU\nT11\n-3334FU\nT5\n+2726FU\n",
+          typed(DocumentFormat.CSA, csa, "+7776FUT11\n3334fu\nT5\n26fu\n", patience));
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import kifu.Documents;
@@ -144,6 +145,62 @@ final class TypedMoveFixesTest {
         CodeActions.habitFixes(record, Range.ofLine(1, 0, 2)).stream()
             .map(fix -> fix.title().in(Language.ENGLISH))
             .toList());
+  }
+
+  @Test
+  void a_move_behind_another_one_gets_a_line_of_its_own() {
+    Document record = Documents.kif("手合割：平手\n   1 ７六歩(77)34fu 0:10\n26fu\n");
+    assertEquals(List.of(ProblemId.MOVE_IN_SHORT, ProblemId.MOVE_IN_SHORT), ids(record));
+    String only = "Write 2 ３四歩(33)   ( 0:10/00:00:10) on the next line";
+    assertEquals(
+        List.of("* " + only, "Write the moves of 2 lines in full"),
+        titles(record, 1).subList(0, 2));
+    assertPicture(
+        """
+        手合割：平手
+           1 ７六歩(77)
+           2 ３四歩(33)   ( 0:10/00:00:10)
+        26fu
+        """,
+        fixed(record, 1, only));
+    assertPicture(
+        """
+        手合割：平手
+           1 ７六歩(77)
+           2 ３四歩(33)   ( 0:10/00:00:10)
+           3 ２六歩(27)
+        """,
+        fixed(record, 2, "Write the moves of 2 lines in full"));
+  }
+
+  @Test
+  void so_does_what_follows_a_move_in_csa() {
+    Document record = Document.open("", "csa", 0, Text.of("V2.2\nPI\n+\n+7776FU3334fu\n26fu\n"));
+    assertEquals(
+        "V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n",
+        fixed(record, 3, "Write the moves of 2 lines in full"));
+    Document time = Document.open("", "csa", 0, Text.of("V2.2\nPI\n+\n+7776FUT11\n"));
+    assertEquals(
+        List.of("V2.2\nPI\n+\n+7776FU\nT11\n"),
+        CodeActions.quickFixes(time, Range.ofLine(3, 0, 10)).stream()
+            .filter(QuickFix::preferred)
+            .map(fix -> Documents.edited(time, fix.edits()).text().toString())
+            .toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "   1 ７六歩(77)好手",
+        "   1 ７六歩(77) 34fu",
+        "   1 ７六歩(77)   ( 0:01/00:00:01)同銀",
+        "   1 ７六歩(77)2024年",
+        "   1 ７六歩34fu",
+        "   1 投了34fu",
+      })
+  void words_behind_a_move_are_none(String line) {
+    Document record = Documents.kif("手合割：平手\n" + line + "\n");
+    assertFalse(ids(record).contains(ProblemId.MOVE_IN_SHORT));
   }
 
   @Test

@@ -108,7 +108,12 @@ class TypingLawsTest {
     Document formatted = edited(typed, edits);
     Text after = formatted.text();
     List<Integer> gone = edits.stream().flatMap(edit -> linesGone(edit.range())).toList();
-    assertEquals(text.lineCount() - gone.size(), after.lineCount(), where);
+    List<Integer> cut =
+        edits.stream()
+            .filter(edit -> edit.newText().contains("\n"))
+            .map(edit -> edit.range().start().line())
+            .toList();
+    assertEquals(text.lineCount() - gone.size() + cut.size(), after.lineCount(), where);
     assertTrue(gone.size() <= 2, where);
     int line = 0;
     for (int before = 0; before < text.lineCount(); before++) {
@@ -117,6 +122,12 @@ class TypingLawsTest {
         assertTrue(before <= cursor.line(), where);
         assertMayGo(content, line == 0 ? "" : after.line(line - 1), where);
         continue;
+      }
+      if (cut.contains(before)) {
+        String move = after.line(line);
+        assertTrue(before < cursor.line() && content.startsWith(move), where);
+        content = content.substring(move.length());
+        line++;
       }
       if (!withoutNumber(content).equals(withoutNumber(after.line(line)))) {
         assertTrue(before <= cursor.line(), where); // only what is typed, and was typed before

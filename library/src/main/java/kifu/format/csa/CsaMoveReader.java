@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.format.line.LineScanner;
+import kifu.format.word.MoveInShort;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -19,6 +21,8 @@ import kifu.shogi.Square;
 /** Reads a move, such as {@code +7776FU}. For one use. */
 final class CsaMoveReader {
   private static final int NAME = 2;
+
+  private static final Pattern TIME = Pattern.compile("T[0-9]{1,6}(?:\\.[0-9]{1,3})?");
 
   private final String line;
   private final Span span;
@@ -163,15 +167,32 @@ final class CsaMoveReader {
     }
     ofPiece.ifPresent(problems::add);
     if (!scanner.isAtEnd()) {
-      Span rest = scanner.rest();
-      problems.add(
-          problem(
-                  ProblemId.CSA_STATEMENT,
-                  rest,
-                  "指し手の後に余分な「" + rest.of(line) + "」があります",
-                  rest.of(line) + " does not belong after the move")
-              .withSeverity(Severity.WARNING));
+      problems.add(behindMove(scanner.rest()).withSeverity(Severity.WARNING));
     }
     return problems;
+  }
+
+  private Problem behindMove(Span rest) {
+    String written = rest.of(line);
+    if (isTime(written)) {
+      return problem(
+              ProblemId.CSA_STATEMENT,
+              rest,
+              "消費時間の「" + written + "」は次の行に書きます",
+              written + ", the time of the move, should stand on the next line")
+          .withFix(new Span(rest.start(), rest.start()).onLine(0), "\n", true);
+    }
+    return !LineScanner.isBlank(written.charAt(0)) && MoveInShort.is(written)
+        ? Problem.of(ProblemId.MOVE_IN_SHORT, rest.onLine(0))
+        : problem(
+            ProblemId.CSA_STATEMENT,
+            rest,
+            "指し手の後に余分な「" + written + "」があります",
+            written + " does not belong after the move");
+  }
+
+  /** Whether what is written right behind a move is its time. */
+  static boolean isTime(String rest) {
+    return TIME.matcher(rest).matches();
   }
 }

@@ -30,7 +30,13 @@ final class CsaTyping extends LineTyping {
 
   @Override
   protected boolean isTyped(int line, String content) {
-    return !content.isEmpty() && Character.isDigit(content.charAt(0));
+    boolean isBelowTyped = CsaMoveReader.isTime(content) && line > 0 && isTyped(line - 1);
+    return isBelowTyped || (!content.isEmpty() && Character.isDigit(content.charAt(0)));
+  }
+
+  @Override
+  protected boolean isTime(String rest) {
+    return CsaMoveReader.isTime(rest);
   }
 
   @Override

@@ -252,11 +252,21 @@ final class NumberedLineReader {
       problems.add(secondClock(rest));
       return;
     }
+    if (isGlued(rest) && MoveInShort.is(text)) {
+      problems.add(Problem.of(ProblemId.MOVE_IN_SHORT, rest.onLine(0)));
+      return;
+    }
     Problem problem =
         comment
             ? TrailingComment.afterMove(line, rest)
             : Problem.of(ProblemId.MOVE_SYNTAX, rest.onLine(0), extra(text));
     problems.add(problem.withSeverity(Severity.WARNING));
+  }
+
+  /** Whether it stands right behind a complete move, which ends with its origin. */
+  private boolean isGlued(Span rest) {
+    return tokens.stream()
+        .anyMatch(token -> token.part() == Part.ORIGIN && token.span().end() == rest.start());
   }
 
   private static Phrase extra(String text) {

@@ -6,10 +6,13 @@ import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.MoveSlot;
 import kifu.format.Typing;
+import kifu.format.word.MoveInShort;
 import kifu.format.word.ShorthandMove;
 import kifu.play.Situation;
+import kifu.problem.ProblemId;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.shogi.Move;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -81,6 +84,11 @@ public abstract class LineTyping implements Typing {
     return typed;
   }
 
+  /** Whether what is written behind a move is a time that has a line of its own. */
+  protected boolean isTime(String rest) {
+    return false;
+  }
+
   /** The edits of the lines above a finished one that follow from it, such as their marks. */
   protected List<Edit> above(int line) {
     return List.of();
@@ -113,7 +121,36 @@ public abstract class LineTyping implements Typing {
 
   @Override
   public final boolean isTyped(int line) {
-    return isTyped(line, text.line(line));
+    return isTyped(line, text.line(line)) || behindMove(line).isPresent();
+  }
+
+  @Override
+  public final Optional<Point> cut(int line) {
+    return behindMove(line)
+        .filter(rest -> mayFollow(line, rest.of(text.line(line))))
+        .map(rest -> new Point(line, rest.start()));
+  }
+
+  /** A move in short or a time that stands right behind the complete move of a line. */
+  private Optional<Span> behindMove(int line) {
+    return analysis.statements(line).stream()
+        .findFirst()
+        .filter(first -> first.find(Part.ORIGIN).isPresent())
+        .flatMap(move -> move.find(Part.REST).filter(rest -> belongsBelow(line, move, rest)));
+  }
+
+  private boolean belongsBelow(int line, Statement move, Span rest) {
+    return isTime(rest.of(text.line(line)))
+        || move.problems().stream().anyMatch(found -> found.id() == ProblemId.MOVE_IN_SHORT);
+  }
+
+  private boolean mayFollow(int line, String rest) {
+    return isTime(rest)
+        || analysis.situationAt(line).flatMap(after -> next(rest, after)).isPresent();
+  }
+
+  private static Optional<Move> next(String rest, Situation after) {
+    return MoveInShort.read(rest).flatMap(move -> move.in(after.position(), after.lastSquare()));
   }
 
   private List<Edit> entered(Point cursor) {

@@ -1,5 +1,6 @@
 package kifu.format.word;
 
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,7 +20,7 @@ public final class MoveInShort {
 
   private static final Pattern LINE =
       Pattern.compile(
-          "[ 　]*+(?<move>[▲△▼▽☗☖+-]?+[1-9１-９同PLNSGBRplnsgbr][^ 　,()]*+(?:\\([1-9][1-9]\\))?+)"
+          "[ 　]*+(?<move>[▲△▼▽☗☖+-]?+[0-9１-９同PLNSGBRplnsgbr][^ 　,()]*+(?:\\([1-9][1-9]\\))?+)"
               + "(?:"
               + TIME
               + "|,T?+[0-9]{0,6})?\\)?+[ 　\t]*+");
@@ -28,10 +29,15 @@ public final class MoveInShort {
 
   /** Whether all of a text is one. */
   public static boolean is(String text) {
+    return read(text).isPresent();
+  }
+
+  /** The move of a text that is one, without its time. */
+  public static Optional<ShorthandMove> read(String text) {
     if (text.length() > LONGEST) {
-      return false;
+      return Optional.empty();
     }
     Matcher line = LINE.matcher(text);
-    return line.matches() && ShorthandMove.read(line.group("move")).isPresent();
+    return line.matches() ? ShorthandMove.read(line.group("move")) : Optional.empty();
   }
 }
