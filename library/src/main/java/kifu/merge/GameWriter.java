@@ -117,6 +117,9 @@ final class GameWriter {
       out.append(piece.whole());
       return;
     }
+    if (piece.event().isEmpty() && piece.remarks().isEmpty()) {
+      return; // nothing stands above the moves
+    }
     out.append(piece.move());
     if (piece.remarks().isEmpty()) {
       out.append(piece.gap().isEmpty() ? lineEnd : piece.gap());
@@ -132,9 +135,10 @@ final class GameWriter {
 
   private void heading(Node node, int number) {
     beginLine();
+    int ply = node.isEnd() ? node.ply + 1 : node.ply; // an end has the number of the next move
     out.append(
         node.heading.isEmpty()
-            ? lineEnd + writing.variation(number + node.ply - 1).orElse("") + lineEnd
+            ? lineEnd + writing.variation(number + ply - 1).orElse("") + lineEnd
             : node.heading);
   }
 

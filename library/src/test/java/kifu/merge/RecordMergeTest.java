@@ -200,6 +200,28 @@ final class RecordMergeTest {
         merge(csa(base), csa(base + "-3334FU\n"), csa(base + "-8384FU\n+2726FU\n")).text());
   }
 
+  @Test
+  void end_that_becomes_a_variation_has_the_number_of_the_next_move() {
+    String moves = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
+    String end = "\n変化：2手\n   2 ３四歩(33)\n   3 投了\n";
+    assertPicture(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２六歩(27)
+        *好手。
+           4 ８四歩(83)
+
+        変化：3手
+           3 投了
+        """,
+        merge(
+                kif(moves + end + "\n変化：2手\n   2 ３四歩(33)\n   3 ６六歩(67)\n"),
+                kif(moves + "   4 ８四歩(83)\n" + end),
+                kif(moves + "*好手。\n" + end))
+            .text());
+  }
+
   /** An ending fits into the note, moves do not. */
   @Test
   void csa_keeps_the_moves_of_who_played_on_and_tells_the_others_ending() {
