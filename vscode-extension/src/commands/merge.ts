@@ -20,11 +20,17 @@ export async function merge(
     void showWarning(merged.refused);
     return;
   }
-  const edit = new vscode.WorkspaceEdit();
-  edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(merged?.edits ?? []));
-  if (merged === null || document.version !== version || !(await vscode.workspace.applyEdit(edit))) {
+  const edits = await client.protocol2CodeConverter.asTextEdits(merged?.edits ?? []);
+  if (merged === null || document.version !== version || !(await write(edits, document.uri))) {
     void showWarning(l10n.t("They could not be merged."));
     return;
   }
   void showInformation(merged.report);
+}
+
+/** Nothing to write is no failure, as which VS Code takes an edit without changes. */
+async function write(edits: vscode.TextEdit[], uri: vscode.Uri): Promise<boolean> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(uri, edits);
+  return edits.length === 0 || vscode.workspace.applyEdit(edit);
 }
