@@ -106,4 +106,15 @@ describe("an exported game", () => {
       ],
     });
   });
+
+  test("names a capture on the same square in short among the moves, and with its square above the board", () => {
+    const captures = [move(1, "2e2d", { moveText: "▲２四歩" }), move(2, "2c2d", { moveText: "△２四同歩" }), move(3, "2h2d", { moveText: "▲２四同飛" })];
+    const other = move(3, "3i4h", { moveText: "▲４八銀" });
+    game = new ExportedGame({ ...GAME, lines: [{ moves: captures }, { parent: 0, index: 1, moves: [move(2, "3c2d", { moveText: "△２四同角" }), other] }] });
+    game.goToPly(2);
+    expect(seen(game)).toBe("▲２四歩 [△同歩] ▲同飛");
+    expect(game.shown.line?.moves[1]?.alternatives).toEqual([{ line: 4, text: "△同角" }]);
+    expect(game.shown.tree?.variations[1]?.moves).toEqual([{ line: 4, text: "△同角" }, { line: 5, text: "▲４八銀" }]);
+    expect(game.shown.position?.moveText).toBe("△２四同歩");
+  });
 });

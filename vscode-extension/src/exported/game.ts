@@ -136,10 +136,15 @@ function entryOf({ move, place }: Placed): Alternative & Notes {
   const { comment, bookmark } = move;
   return {
     line: place,
-    text: isEnd(move) ? move.text : move.moveText,
+    text: isEnd(move) ? move.text : inShort(move.moveText),
     ...(comment !== undefined && { comment }),
     ...(bookmark !== undefined && { bookmark }),
   };
+}
+
+/** △２四同歩 as △同歩: where the move before it is seen, the square need not be named. */
+function inShort(moveText: string): string {
+  return moveText.replace(/^([▲△])..(?=同)/, "$1");
 }
 
 function isEnd({ usi, special }: GameMove): boolean {
