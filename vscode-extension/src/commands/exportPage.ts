@@ -34,7 +34,8 @@ export async function exportPage(extension: vscode.Uri, client: LanguageClient, 
 
 async function offerToOpen(file: vscode.Uri): Promise<void> {
   const open = l10n.t("Open");
-  if ((await showInformation(l10n.t("The page is saved."), open)) === open) {
+  const offered = isOnThisComputer(file) ? [open] : [];
+  if ((await showInformation(l10n.t("The page is saved."), ...offered)) === open) {
     await vscode.env.openExternal(file);
   }
 }
@@ -46,10 +47,15 @@ export async function printGame(context: vscode.ExtensionContext, client: Langua
   if (page !== undefined) {
     const file = vscode.Uri.joinPath(context.globalStorageUri, "print.html");
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(page));
-    if (!(await vscode.env.openExternal(file))) {
+    if (!isOnThisComputer(file) || !(await vscode.env.openExternal(file))) {
       void showWarning(l10n.t("The page could not be opened in a browser. “Export Page…” saves it."));
     }
   }
+}
+
+/** Whether a browser can open a file. Given one of a server or a remote computer, VS Code opens nothing and says nothing. */
+function isOnThisComputer({ scheme }: vscode.Uri): boolean {
+  return scheme === "file" && vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined;
 }
 
 async function pageOf(
