@@ -46,35 +46,70 @@ async function encodingOf(file: vscode.Uri, { readStart }: Platform): Promise<En
   return detectEncoding(bytes, bytes.length < ENOUGH);
 }
 
-/** Reports to the server in which encoding documents will be saved, as the protocol does not. */
+/** What the server is told instead of the name of an encoding. */
+const UNKNOWN = "";
+
+/** Reports to the server in which encoding documents are and will be saved, as the protocol does not. */
 export class EncodingReports implements vscode.Disposable {
   private readonly reported = new WeakMap<vscode.TextDocument, string>();
-  private readonly subscription: vscode.Disposable;
+  private readonly subscriptions: readonly vscode.Disposable[];
 
   constructor(private readonly client: () => LanguageClient) {
-    // VS Code reports a new encoding as a change of no characters.
-    this.subscription = vscode.workspace.onDidChangeTextDocument(({ document }) => void this.changed(document));
+    this.subscriptions = [
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        // VS Code reports a new encoding as a change of no characters. A change that needs no saving is one of the file.
+        if (contentChanges.length === 0 || !document.isDirty) {
+          void this.changed(document);
+        }
+      }),
+      vscode.workspace.onDidSaveTextDocument((document) => void this.changed(document)),
+    ];
   }
 
   /** Reports the encoding of a document that is open on the server. */
   async opened(document: vscode.TextDocument): Promise<void> {
-    this.reported.set(document, document.encoding);
-    await this.client().sendNotification("kifu/didChangeEncoding", {
-      uri: this.client().code2ProtocolConverter.asUri(document.uri),
-      encoding: document.encoding,
-    });
+    this.reported.delete(document);
+    await this.report(document);
   }
 
   private async changed(document: vscode.TextDocument): Promise<void> {
-    if (this.reported.has(document) && this.reported.get(document) !== document.encoding && this.client().isRunning()) {
-      await this.opened(document);
+    if (this.reported.has(document) && this.client().isRunning() && (await this.report(document))) {
       // Problems are asked for when the text changes, which it need not have done.
       const problems = this.client().getFeature(DocumentDiagnosticRequest.method).getProvider(document);
       problems?.onDidChangeDiagnosticsEmitter.fire();
     }
   }
 
-  dispose(): void {
-    this.subscription.dispose();
+  /** Returns whether there was something new to report. */
+  private async report(document: vscode.TextDocument): Promise<boolean> {
+    const { encoding } = document;
+    const known = (await isReadRightly(document)) ? encoding : UNKNOWN;
+    if (document.encoding !== encoding) {
+      return this.report(document);
+    }
+    if (this.reported.get(document) === known) {
+      return false;
+    }
+    this.reported.set(document, known);
+    await this.client().sendNotification("kifu/didChangeEncoding", {
+      uri: this.client().code2ProtocolConverter.asUri(document.uri),
+      encoding: known,
+    });
+    return true;
   }
+
+  dispose(): void {
+    this.subscriptions.forEach((subscription) => subscription.dispose());
+  }
+}
+
+/** In UTF-8, U+FFFD stands for bytes that make no sense, unless the file has the character itself. */
+async function isReadRightly(document: vscode.TextDocument): Promise<boolean> {
+  if (document.isUntitled || !document.encoding.startsWith("utf8") || !document.getText().includes("\ufffd")) {
+    return true;
+  }
+  return vscode.workspace.fs.readFile(document.uri).then(
+    (bytes) => detectEncoding(bytes, true)?.startsWith("utf8") ?? false,
+    () => false,
+  );
 }

@@ -57,11 +57,11 @@ export class ServerCheck implements FileCheck {
     }
     const { client } = this.server;
     const uri = client.code2ProtocolConverter.asUri(file);
-    const encoding = detectEncoding(bytes, true) ?? "utf8";
-    const text = await vscode.workspace.decode(bytes, { encoding });
+    const encoding = detectEncoding(bytes, true);
+    const text = await vscode.workspace.decode(bytes, { encoding: encoding ?? "utf8" });
     await client.sendNotification("textDocument/didOpen", { textDocument: { uri, languageId: language.id, version: 0, text } });
     try {
-      await client.sendNotification("kifu/didChangeEncoding", { uri, encoding });
+      await client.sendNotification("kifu/didChangeEncoding", { uri, encoding: encoding ?? "" });
       const report = await client.sendRequest<FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument: { uri } });
       // VS Code shows hints in open files only, and does not list them.
       const listed = report.items.filter(({ severity }) => severity !== DiagnosticSeverity.Hint);

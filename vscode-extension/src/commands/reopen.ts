@@ -4,31 +4,16 @@ import { showWarning } from "../messages";
 
 /**
  * Opens a record again in another encoding, which the quick fix of garbled text does. VS Code refuses
- * it while there are changes that are not saved, so the user decides about these first. A file that was
- * saved garbled is not opened again, which would garble it once more.
+ * it while there are changes that are not saved, so the user decides about these first.
  *
  * @param encoding its usual name, such as Shift_JIS
  */
 export async function reopenWithEncoding(uri: string, encoding: string): Promise<void> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
-  if (await isSavedGarbled(document.uri)) {
-    void showWarning(l10n.t("The characters of this record are lost: its file was saved garbled. Only a backup helps."));
-    return;
-  }
   if (document.isDirty && !(await areDiscarded(document, encoding))) {
     return;
   }
   await vscode.workspace.openTextDocument(document.uri, { encoding: nameInVSCode(encoding) });
-}
-
-/** Whether a file in UTF-8 has characters that stand for others, which nobody knows any more. */
-async function isSavedGarbled(file: vscode.Uri): Promise<boolean> {
-  const bytes = await vscode.workspace.fs.readFile(file);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).includes("\ufffd");
-  } catch {
-    return false; // It is in another encoding.
-  }
 }
 
 async function areDiscarded(document: vscode.TextDocument, encoding: string): Promise<boolean> {

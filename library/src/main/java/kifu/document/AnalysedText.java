@@ -119,8 +119,8 @@ final class AnalysedText {
   }
 
   /** This text, to be saved in another encoding. */
-  AnalysedText withCharset(Charset newCharset) {
-    return with(text, Optional.of(newCharset), earlier(Change.NOTHING));
+  AnalysedText withCharset(Optional<Charset> newCharset) {
+    return with(text, newCharset, earlier(Change.NOTHING));
   }
 
   /** Another text altogether, in the same encoding and read in the same way. */

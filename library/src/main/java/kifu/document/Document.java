@@ -97,6 +97,11 @@ public final class Document {
 
   /** This document, to be saved in another encoding. */
   public Document withCharset(Charset charset) {
+    return withCharset(Optional.of(charset));
+  }
+
+  /** This document, to be saved in another encoding, which may not be known. */
+  public Document withCharset(Optional<Charset> charset) {
     return new Document(uri, version, typing, content.withCharset(charset));
   }
 

@@ -73,7 +73,8 @@ sealed interface Progress {
     }
 
     List<Problem> problemsSoFar() {
-      Problems found = Problems.of(task.problemsSoFar());
+      List<Problem> read = task.problemsSoFar();
+      Problems found = Problems.of(encoding.map(it -> it.get().explained(read)).orElse(read));
       Problems.Builder known = new Problems.Builder(found.size() + standing.size());
       addSettled(found, true, known);
       addSettled(standing, false, known);
@@ -160,14 +161,15 @@ sealed interface Progress {
         return found;
       }
       Encoding.Findings findings = encoding.get().get();
-      if (found.stream().anyMatch(Problem::isAboutWholeText)) {
+      List<Problem> explained = findings.explained(found);
+      if (explained.stream().anyMatch(Problem::isAboutWholeText)) {
         return GarbledFile.in(
                 text, findings.charset(), restored -> isRecord(restored, result.format()))
             .map(List::of)
-            .orElse(found);
+            .orElse(explained);
       }
       List<Problem> ofEncoding = findings.all();
-      return ofEncoding.isEmpty() ? found : Problems.inOrder(found, ofEncoding);
+      return ofEncoding.isEmpty() ? explained : Problems.inOrder(explained, ofEncoding);
     }
 
     private static boolean isRecord(Text restored, DocumentFormat format) {

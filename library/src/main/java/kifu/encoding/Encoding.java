@@ -35,6 +35,11 @@ public final class Encoding {
    * @param characters those that cannot be encoded
    */
   public record Findings(Charset charset, Optional<Problem> whole, List<Problem> characters) {
+    /** What was found in the text, with what the encoding says about it. */
+    public List<Problem> explained(List<Problem> found) {
+      return charset.equals(StandardCharsets.UTF_8) ? GarbledText.savedSo(found) : found;
+    }
+
     /** Everything, in no order. */
     public List<Problem> all() {
       List<Problem> all = new ArrayList<>(characters);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import kifu.document.Document;
+import kifu.encoding.GarbledText;
 import kifu.format.line.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Habits;
@@ -52,12 +53,12 @@ public final class CodeActions {
    */
   public record Garbled(Problem problem, String writtenIn) {}
 
-  /** What a range says about the encoding of a document that is garbled; empty for any other. */
+  /** What a range says about the encoding of a document that was read in a wrong one. */
   public static Optional<Garbled> garbled(Document document, Range range) {
     return TouchedProblems.of(document, range).stream()
-        .filter(problem -> problem.id().subject() == Subject.ENCODING)
-        .filter(problem -> problem.fixes().isEmpty())
-        .map(problem -> new Garbled(problem, problem.arguments().getFirst().toString()))
+        .flatMap(
+            problem ->
+                GarbledText.writtenIn(problem).map(name -> new Garbled(problem, name)).stream())
         .findFirst();
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import kifu.encoding.GarbledText;
 import kifu.format.line.Garbled;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -68,7 +69,7 @@ public record NotARecord(
     Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
     return List.of(
         Garbled.writtenIn(text)
-            .map(encoding -> Problem.of(ProblemId.GARBLED_TEXT, firstLine, encoding))
+            .map(encoding -> GarbledText.problem(firstLine, encoding))
             .orElseGet(() -> noRecord(firstLine)));
   }
 

@@ -417,12 +417,7 @@ public enum ProblemId {
 
   // The text.
   GARBLED_TEXT(
-      ERROR,
-      Subject.ENCODING,
-      Repeats.ONE_HABIT,
-      "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。それでも直らなければ、元の文字は失われており、バックアップが必要です。",
-      "The text is garbled. Do not save it; reopen the file with another encoding, probably {0}."
-          + " If that does not help, its characters are lost, and a backup is needed."),
+      ERROR, Subject.ENCODING, Repeats.ONE_HABIT, "文字化けしています。{0}", "The text is garbled. {0}"),
   GARBLED_FILE(
       ERROR,
       Subject.ENCODING,

@@ -1,8 +1,8 @@
 package kifu.record;
 
 import java.util.Optional;
+import kifu.encoding.GarbledText;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.text.Range;
 
@@ -39,6 +39,6 @@ public final class Unreadable {
 
   /** The problem of such characters at a place. */
   public static Problem problem(Range range) {
-    return Problem.of(ProblemId.GARBLED_TEXT, range, SHIFT_JIS).withSeverity(Severity.WARNING);
+    return GarbledText.problem(range, SHIFT_JIS).withSeverity(Severity.WARNING);
   }
 }

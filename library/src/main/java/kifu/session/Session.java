@@ -2,6 +2,7 @@ package kifu.session;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -173,10 +174,13 @@ public final class Session {
     change(params.document(), document -> DocumentChanges.applied(document, params));
   }
 
-  /** The encoding that the editor will save a document in, by a name that editors use. */
+  /**
+   * The encoding that the editor will save a document in, by a name that editors use. Any other
+   * says that it is not known.
+   */
   private void didChangeEncoding(Params params) {
-    EncodingName.charset(params.text("encoding"))
-        .ifPresent(charset -> change(params.text("uri"), each -> each.withCharset(charset)));
+    Optional<Charset> charset = EncodingName.charset(params.text("encoding"));
+    change(params.text("uri"), each -> each.withCharset(charset));
   }
 
   private void change(String uri, UnaryOperator<Document> change) {

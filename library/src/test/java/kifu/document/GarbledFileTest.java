@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import kifu.Documents;
 import kifu.feature.CodeActions;
 import kifu.problem.Language;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
+import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,12 +90,42 @@ class GarbledFileTest {
         ids(Documents.kif(garbled).withCharset(StandardCharsets.ISO_8859_1)));
   }
 
+  private static final String LOST =
+      "The text is garbled. The file was saved like this, so its characters are lost, and no other"
+          + " encoding brings them back. Restore it from a backup, or write them anew.";
+
   @Test
   void where_characters_are_lost_nothing_is_restored() {
     String garbled =
         new String(KIF.getBytes(Charset.forName("windows-31j")), StandardCharsets.UTF_8);
 
     assertEquals(List.of("garbled-text"), ids(saved(garbled)));
+    assertEquals(LOST, saved(garbled).problems().getFirst().message(Language.ENGLISH));
+  }
+
+  @Test
+  void single_characters_that_are_lost_in_the_file_are_told_from_those_that_are_read_wrongly() {
+    String names = "先手：\ufffd\ufffd\ufffd\n   1 ７六歩(77)\n";
+
+    List<Problem> lost = saved(names).problems();
+    assertEquals(List.of("garbled-text"), ids(saved(names)));
+    assertEquals(LOST, lost.getFirst().message(Language.ENGLISH));
+    assertEquals(Severity.WARNING, lost.getFirst().severity());
+    assertEquals(Optional.empty(), CodeActions.garbled(saved(names), Range.ofLine(0, 3, 3)));
+    assertEquals(
+        "文字化けしています。化けたまま保存されたファイルで、元の文字は失われています。別の文字コードで開き直しても戻りません。" + "バックアップから戻すか、書き直してください。",
+        lost.getFirst().message(Language.JAPANESE));
+    for (Document other :
+        List.of(Documents.kif(names), saved(names).withCharset(Optional.empty()))) {
+      assertEquals(
+          "The text is garbled. Do not save it; reopen the file with another encoding, probably"
+              + " Shift_JIS. If that does not help, its characters are lost, and a backup is"
+              + " needed.",
+          other.problems().getFirst().message(Language.ENGLISH));
+      assertEquals(
+          Optional.of("Shift_JIS"),
+          CodeActions.garbled(other, Range.ofLine(0, 3, 3)).map(CodeActions.Garbled::writtenIn));
+    }
   }
 
   @ParameterizedTest

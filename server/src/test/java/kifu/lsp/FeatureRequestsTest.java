@@ -801,6 +801,15 @@ final class FeatureRequestsTest {
       client.notify("kifu/didChangeEncoding", "{uri: '%s', encoding: 'shiftjis'}".formatted(URI));
       assertEquals(
           "[]", client.result("textDocument/codeAction", firstLine).toString(), "as it is open");
+
+      client.notify("kifu/didChangeEncoding", "{uri: '%s', encoding: ''}".formatted(URI));
+      assertTrue(
+          client.result("textDocument/codeAction", firstLine).toString().contains("Shift_JIS"));
+
+      client.notify("kifu/didChangeEncoding", "{uri: '%s', encoding: 'utf8'}".formatted(URI));
+      assertFalse(
+          client.result("textDocument/codeAction", firstLine).toString().contains("Reopen"),
+          "as it is the file that is garbled");
     }
     try (RawClient client = RawClient.initialized("{textDocument: {%s}}".formatted(literals))) {
       client.open(URI, "\u008eè\u008d\u0087\u008a\u0084\u0081F\u0095½\u008eè\n");
