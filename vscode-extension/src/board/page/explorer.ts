@@ -9,7 +9,7 @@ const SHORTEST = 12;
 
 const RESULTS = ["black", "draws", "white", "none"] as const;
 
-/** Shows what other games of the folder play in the position: a click plays a move, or lists its games. */
+/** Shows what other games of the folder play in the position: a click plays a move, or lists its games. A narrow panel unfolds them. */
 export class ExplorerTable implements Part {
   readonly element = html("section", { class: "explorer", "aria-label": l10n.t("Games with this position") });
   private sfen: string | undefined;
@@ -38,11 +38,21 @@ export class ExplorerTable implements Part {
     const most = moves[0]?.games ?? 1;
     this.element.replaceChildren(
       html("button", { class: "games", "data-find": "", title: l10n.t("In their main lines; the list has variations, too") }, l10n.t("{0} games with this position", games)),
+      html("button", { class: "games unfold", "aria-expanded": String(this.isUnfolded) }, l10n.t("Next moves")),
       html("table", {}, html("tbody", {}, ...moves.map((move) => row(move, most)))),
     );
   }
 
+  private get isUnfolded(): boolean {
+    return this.element.classList.contains("unfolded");
+  }
+
   private click(target: EventTarget | null): void {
+    const unfold = target instanceof Element ? target.closest(".unfold") : null;
+    if (unfold !== null) {
+      this.element.classList.toggle("unfolded");
+      unfold.setAttribute("aria-expanded", String(this.isUnfolded));
+    }
     const { play, find } = (target instanceof Element && target.closest<HTMLElement>("[data-play], [data-find]")?.dataset) || {};
     if (play !== undefined && this.sfen !== undefined) {
       post({ type: "play", sfen: this.sfen, move: play });
