@@ -45,7 +45,7 @@ final class LawOfDoorsIT {
    * The goals: a change that adds more has to look at what takes the room. The tools for language
    * models take 170,000 bytes of it, most of them their texts and schemas.
    */
-  private static final int MODULE_BYTES = 2_600_000;
+  private static final int MODULE_BYTES = 2_650_000;
 
   private static final int GZIPPED_BYTES = 1_050_000;
 
