@@ -5,9 +5,7 @@ import java.util.Optional;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Step;
 import kifu.record.Termination;
-import kifu.shogi.Position;
 import kifu.shogi.Repetition;
-import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
 /**
@@ -39,19 +37,15 @@ public record GameEnd(Termination written, Termination meant, Side toMove) {
     }
     Repetition repetition = new Repetition();
     Replay replay = Replay.atStart(game);
-    push(replay.position(), repetition);
+    repetition.push(replay.position());
     for (Step step : game.mainLine().steps()) {
       int before = replay.ply();
       replay.play(step);
       if (replay.ply() > before) {
-        push(replay.position(), repetition);
+        repetition.push(replay.position());
       }
     }
     return repetition.perpetual(replay.position().turn());
-  }
-
-  private static void push(Position position, Repetition repetition) {
-    repetition.push(position.key(), Rules.inCheck(position, position.turn()));
   }
 
   /** Who has won by it. */

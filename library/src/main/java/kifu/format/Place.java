@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.format.comment.EngineNote;
+import kifu.game.Way;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Player;
+import kifu.shogi.SideNames;
 
 /** Says what a line of a document is, as far as a reader wants to know more about it. */
 public sealed interface Place {
@@ -32,8 +34,18 @@ public sealed interface Place {
    * @param meant the same, or what it means after the move before it
    * @param winner who won by it
    */
-  record End(Termination termination, Termination meant, Optional<Player> winner)
-      implements Place {}
+  record End(Termination termination, Termination meant, Optional<Player> winner) implements Place {
+    /** The end that is written where a way through a game leads. */
+    public static End of(Termination written, Way way, SideNames names) {
+      Termination meant = way.meaning(written);
+      return new End(
+          written,
+          meant,
+          way.situation()
+              .flatMap(reached -> meant.winner(reached.position().turn()))
+              .map(names::of));
+    }
+  }
 
   /**
    * A summary of the result.

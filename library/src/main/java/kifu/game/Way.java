@@ -2,11 +2,10 @@ package kifu.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kifu.play.Situation;
 import kifu.record.Termination;
-import kifu.shogi.Position;
 import kifu.shogi.Repetition;
-import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
 /**
@@ -21,13 +20,18 @@ public record Way(Game game, int textLine, int facts) {
     return new Way(game, textLine, Integer.MAX_VALUE);
   }
 
+  /** Where the game stands at its end; empty where that is not known. */
+  public Optional<Situation> situation() {
+    return game.situationAt(textLine, facts);
+  }
+
   /**
    * Where the game stands at its start and after each move; none where that is not known, since a
    * move on the way cannot be played.
    */
   public List<Situation> situations() {
     PlayedPositions along = new PlayedPositions.Finder(game).along(textLine);
-    int moves = game.situationAt(textLine, facts).map(Situation::ply).orElse(-1);
+    int moves = situation().map(Situation::ply).orElse(-1);
     List<Situation> way = new ArrayList<>();
     for (int ply = 0; ply <= moves; ply++) {
       along.after(ply).ifPresent(way::add);
@@ -41,18 +45,14 @@ public record Way(Game game, int textLine, int facts) {
    */
   public Termination meaning(Termination end) {
     Termination meant =
-        game.situationAt(textLine, facts)
-            .flatMap(Situation::last)
-            .map(last -> last.meaning(end))
-            .orElse(end);
+        situation().flatMap(Situation::last).map(last -> last.meaning(end)).orElse(end);
     List<Situation> way = end.isRepetition() ? situations() : List.of();
     if (way.isEmpty()) {
       return meant;
     }
     Repetition repetition = new Repetition();
     for (Situation situation : way) {
-      Position position = situation.position();
-      repetition.push(position.key(), Rules.inCheck(position, position.turn()));
+      repetition.push(situation.position());
     }
     Side toMove = way.getLast().position().turn();
     return repetition

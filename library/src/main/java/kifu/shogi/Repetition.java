@@ -49,6 +49,11 @@ public final class Repetition {
    */
   private byte[] places = new byte[PLACES_EACH * FIRST_ROOM];
 
+  /** Adds the position that the last move led to. */
+  public void push(Position position) {
+    push(position.key(), Rules.inCheck(position, position.turn()));
+  }
+
   /**
    * Adds the position that the last move led to.
    *

@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;
-import kifu.shogi.Position;
 import kifu.shogi.Repetition;
-import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
@@ -24,9 +22,7 @@ record Occurrences(List<Integer> plies, Optional<Side> checking, SideNames names
       return Optional.empty();
     }
     Repetition repetition = new Repetition();
-    for (Position position : asked.way()) {
-      repetition.push(position.key(), Rules.inCheck(position, position.turn()));
-    }
+    asked.way().forEach(repetition::push);
     int before = asked.situation().ply() - (asked.way().size() - 1);
     return Optional.of(
         new Occurrences(

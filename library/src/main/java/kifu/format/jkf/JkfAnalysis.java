@@ -208,10 +208,7 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   private Place end(int line, Termination written) {
-    Termination meant = Way.toLine(game, line).meaning(written);
-    Optional<Side> toMove = game.situationAt(line).map(reached -> reached.position().turn());
-    return new Place.End(
-        written, meant, toMove.flatMap(meant::winner).map(game.start().names()::of));
+    return Place.End.of(written, Way.toLine(game, line), game.start().names());
   }
 
   static Players players(Reading reading) {

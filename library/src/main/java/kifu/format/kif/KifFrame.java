@@ -206,9 +206,7 @@ public abstract class KifFrame extends RecordAnalysis {
   }
 
   protected final Place end(int line, Termination written) {
-    Termination meant = Way.toLine(game, line).meaning(written);
-    Optional<Side> toMove = situationAt(line).map(reached -> reached.position().turn());
-    return new Place.End(written, meant, toMove.flatMap(meant::winner).map(names()::of));
+    return Place.End.of(written, Way.toLine(game, line), names());
   }
 
   protected final SideNames names() {

@@ -169,7 +169,7 @@ final class UsiAnalysis extends RecordAnalysis {
     return switch (statementAt(point)) {
       case UsiStatement.Move move -> played(situation);
       case UsiStatement.UnreadableMove move -> played(situation);
-      case UsiStatement.End end -> end(end.termination(), game(point.line()), point, situation);
+      case UsiStatement.End end -> end(end.termination(), game(point.line()), point);
       case UsiStatement.Start start -> new Place.Start();
       case UsiStatement.Keyword keyword -> new Place.Start();
       case UsiStatement.Remark remark -> new Place.Other();
@@ -177,15 +177,8 @@ final class UsiAnalysis extends RecordAnalysis {
     };
   }
 
-  private static Place end(
-      Termination written, PlacedGame game, Point point, Optional<Situation> situation) {
-    Termination meant = game.wayTo(point).meaning(written);
-    return new Place.End(
-        written,
-        meant,
-        situation
-            .flatMap(reached -> meant.winner(reached.position().turn()))
-            .map(game.game().start().names()::of));
+  private static Place end(Termination written, PlacedGame game, Point point) {
+    return Place.End.of(written, game.wayTo(point), game.game().start().names());
   }
 
   private UsiStatement statementAt(Point point) {
