@@ -49,10 +49,7 @@ test("the walkthrough leads through the first steps", async () => {
     await step(title).getByRole("button", { name: button, exact: true }).click();
   };
   const checked = (title: string) => page.locator(".getting-started-step[aria-checked=true]", { hasText: title });
-  const fixes = page.locator(".action-widget", { hasText: "Replace" });
-  await press("Correct it", "Show the Fixes");
-  await fixes.waitFor();
-  await page.keyboard.press("Enter");
+  await window.codeAction("Replace “打” with “(57)”", () => press("Correct it", "Show the Fixes"));
   await page.locator(".squiggly-error").waitFor({ state: "detached" });
   await press("Format the record", "Format Document");
   await window.line("手数----指手").waitFor();

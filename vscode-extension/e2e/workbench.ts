@@ -178,13 +178,13 @@ export class Workbench {
   }
 
   /** Chooses from the menu of what can be done at the cursor; it is opened again when VS Code closes it because new problems came. */
-  async codeAction(title: string): Promise<void> {
+  async codeAction(title: string, open = () => this.page.keyboard.press("Control+.")): Promise<void> {
     const action = this.page.locator(".action-widget").getByText(title);
     await repeatedly(async (tries) => {
       if (tries > 0) {
         await this.page.keyboard.press("Escape");
       }
-      await this.page.keyboard.press("Control+.");
+      await open();
       await action.click({ timeout: 10_000 });
     });
   }
