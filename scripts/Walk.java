@@ -1,5 +1,6 @@
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassTransform;
@@ -15,16 +16,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import kifu.document.Document;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
+import kifu.feature.Hover;
+import kifu.format.OpeningBooks;
+import kifu.problem.Language;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
 
 /**
- * Counts the files of the library that a key in a record enters until the problems are known: those
- * of which a method is called. After a build, {@code java scripts/Walk.java} prints the numbers,
- * from the root of the repository; with {@code --files} also the names.
+ * Counts the files of the library that a key in a record, and a hover, enters: those of which a
+ * method is called. After a build, from the root of the repository, {@code java -cp
+ * library/target/classes scripts/Walk.java} prints the numbers; with {@code --files} also the
+ * names.
  */
 public final class Walk {
   private static final Path CLASSES = Path.of("library/target/classes");
@@ -32,10 +43,11 @@ public final class Walk {
   /** The move in which keys are typed, and how many of them: after the first, code is loaded. */
   private static final int MOVE = 5;
 
-  private static final int KEYS = 6;
+  private static final int KEYS = 6; // an even number, so that the last one mends
 
   private static final TreeSet<String> FILES = new TreeSet<>();
   private static int calls;
+  private static boolean names;
 
   /** Takes the name of the class of which a method is called. */
   public static void enter(String name) {
@@ -43,57 +55,76 @@ public final class Walk {
     calls++;
   }
 
+  @SuppressWarnings("unchecked")
   public static void main(String[] arguments) throws Exception {
-    boolean names = List.of(arguments).contains("--files");
-    Loader loader = new Loader();
-    key(loader, "even-game.kif", "\\(([1-9])[1-9]\\)", names);
-    key(loader, "server-log.csa", "\n[+-]([1-9])[1-9]", names);
+    names = List.of(arguments).contains("--files");
+    var walk =
+        (BiConsumer<String, String>)
+            new Loader().loadClass("Walk$Steps").getConstructor().newInstance();
+    walk.accept("even-game.kif", "\\(([1-9])[1-9]\\)");
+    walk.accept("server-log.csa", "\n[+-]([1-9])[1-9]");
   }
 
   /**
-   * Counts the files of the last two of some keys, which spoil a move and mend it.
-   *
-   * @param origin matches a move, with the first digit of its origin as a group
+   * Takes the name of a record and the form of a move, with the first digit of its origin as a
+   * group; types keys that spoil that move and mend it, and asks for hovers.
    */
-  private static void key(Loader loader, String name, String origin, boolean names)
-      throws Exception {
-    byte[] bytes = Files.readAllBytes(Path.of("testfiles/games", name));
-    Class<?> type = loader.loadClass("kifu.document.Document");
-    Class<?> range = loader.loadClass("kifu.text.Range");
-    Class<?> edit = loader.loadClass("kifu.text.Edit");
-    Object opened = type.getMethod("open", String.class, byte[].class).invoke(null, name, bytes);
-    Object document = ((Optional<?>) opened).orElseThrow();
-    String text = type.getMethod("text").invoke(document).toString();
-    MatchResult move = Pattern.compile(origin).matcher(text).results().toList().get(MOVE);
-    String above = text.substring(0, move.start(1));
-    int line = (int) above.chars().filter(c -> c == '\n').count();
-    int column = above.length() - above.lastIndexOf('\n') - 1;
-    Object place =
-        range
-            .getMethod("ofLine", int.class, int.class, int.class)
-            .invoke(null, line, column, column + 1);
-    String right = move.group(1);
-    String wrong = right.equals("1") ? "2" : "1";
-    for (int i = 1; i <= KEYS; i++) {
-      FILES.clear();
-      calls = 0;
-      boolean mends = i % 2 == 0;
-      Object typed =
-          edit.getConstructor(range, String.class).newInstance(place, mends ? right : wrong);
-      document = type.getMethod("edit", int.class, List.class).invoke(document, i, List.of(typed));
-      type.getMethod("problems").invoke(document);
-      if (i > KEYS - 2) {
-        print(name + (mends ? ", a key that mends a move" : ", a key that spoils a move"), names);
+  public static final class Steps implements BiConsumer<String, String> {
+    private static final Hover.Options OPTIONS =
+        new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
+
+    @Override
+    public void accept(String name, String origin) {
+      Document document = opened(name);
+      String text = document.text().toString();
+      MatchResult move = Pattern.compile(origin).matcher(text).results().toList().get(MOVE);
+      String above = text.substring(0, move.start(1));
+      int line = (int) above.chars().filter(c -> c == '\n').count();
+      int column = above.length() - above.lastIndexOf('\n') - 1;
+      String right = move.group(1);
+      String wrong = right.equals("1") ? "2" : "1";
+      for (int i = 1; i <= KEYS; i++) {
+        begin();
+        String key = i % 2 == 0 ? right : wrong;
+        document = document.edit(i, List.of(new Edit(Range.ofLine(line, column, column + 1), key)));
+        document.problems();
+        if (i > KEYS - 2) {
+          print(name + ", a key that " + (key.equals(right) ? "mends" : "spoils") + " a move");
+        }
+      }
+      for (int i = 1; i <= KEYS; i++) {
+        begin();
+        Hover.hover(document, new Point(line, column), OpeningBooks.NONE, OPTIONS);
+      }
+      print(name + ", a hover");
+    }
+
+    private static Document opened(String name) {
+      try {
+        byte[] bytes = Files.readAllBytes(Path.of("testfiles/games", name));
+        return Document.open(name, bytes).orElseThrow();
+      } catch (IOException missing) {
+        throw new UncheckedIOException(missing);
       }
     }
   }
 
-  private static void print(String what, boolean names) {
+  /** Forgets what was entered. */
+  public static void begin() {
+    FILES.clear();
+    calls = 0;
+  }
+
+  /** Prints what was entered. */
+  public static void print(String what) {
     Map<String, Integer> rooms = new TreeMap<>();
     for (String file : FILES) {
       rooms.merge(file.split("\\.")[1], 1, Integer::sum);
     }
-    System.out.println("%,d files, %,d calls: %s %s".formatted(FILES.size(), calls, what, rooms));
+    int core = FILES.size() - rooms.getOrDefault("feature", 0);
+    System.out.println(
+        "%,d files (%,d without feature), %,d calls: %s %s"
+            .formatted(FILES.size(), core, calls, what, rooms));
     if (names) {
       FILES.forEach(file -> System.out.println("  " + file));
     }
@@ -120,7 +151,9 @@ public final class Walk {
         Class<?> known = findLoadedClass(name);
         return known != null
             ? known
-            : name.startsWith("kifu.") ? define(name) : super.loadClass(name, resolve);
+            : name.startsWith("kifu.") || name.equals("Walk$Steps")
+                ? define(name)
+                : super.loadClass(name, resolve);
       }
     }
 
@@ -130,7 +163,9 @@ public final class Walk {
             new CodeTransform() {
               @Override
               public void atStart(CodeBuilder code) {
-                code.loadConstant(name).invokestatic(ClassDesc.of("Walk"), "enter", ENTER);
+                if (name.startsWith("kifu.")) {
+                  code.loadConstant(name).invokestatic(ClassDesc.of("Walk"), "enter", ENTER);
+                }
               }
 
               @Override
