@@ -3,7 +3,9 @@ package kifu.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.play.Situation;
 import kifu.play.Written;
+import kifu.shogi.Move;
 
 /**
  * Says how a game goes on from a line of its text, and where another move would have to be written.
@@ -54,6 +56,19 @@ public record Continuation(
     boolean open = !beforeItsFirst && !owner.has(number) && !moved && !tree.endsWithSummary(owner);
     Variation last = open ? owner : tree.get(next - 1);
     return new Continuation(number, plays, open, last.firstLine(), last.endLine());
+  }
+
+  /** Where a move is written for it. */
+  public Optional<Written> find(Move move, Game game) {
+    return plays.stream().filter(play -> isOf(move, play, game)).findFirst();
+  }
+
+  private static boolean isOf(Move move, Written play, Game game) {
+    return game.situationAt(play.textLine(), play.fact() + 1)
+        .filter(there -> there.ended().isEmpty())
+        .flatMap(Situation::last)
+        .filter(last -> last.move().equals(move))
+        .isPresent();
   }
 
   /** The lines of what is written for it. */

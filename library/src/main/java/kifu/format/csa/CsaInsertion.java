@@ -6,8 +6,6 @@ import kifu.format.Insertion;
 import kifu.format.PlacedGame;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
-import kifu.play.Situation;
-import kifu.play.Written;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.text.Point;
@@ -39,21 +37,11 @@ final class CsaInsertion {
    */
   Optional<Insertion> of(Move move, Point point, Continuation next) {
     Optional<Insertion> written =
-        next.plays().stream()
-            .filter(there -> isOn(there, move))
-            .findFirst()
+        next.find(move, game.game())
             .map(there -> new Insertion(List.of(), game.beginningOf(there)));
     return written.isPresent() || !next.open()
         ? written
         : game.situationAt(point).map(here -> last(Notation.csa(here.position(), move)));
-  }
-
-  private boolean isOn(Written there, Move move) {
-    return game.game()
-        .situationAt(there.textLine(), there.fact() + 1)
-        .flatMap(Situation::last)
-        .filter(last -> last.move().equals(move))
-        .isPresent();
   }
 
   /** Writes a statement below the last line of the game. */

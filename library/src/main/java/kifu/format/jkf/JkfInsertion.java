@@ -46,7 +46,10 @@ final class JkfInsertion {
 
   /** How to write a move; empty where JSON has no place for it. */
   Optional<Insertion> of(Move move) {
-    Optional<Insertion> written = written(move);
+    Optional<Insertion> written =
+        next.find(move, game)
+            .map(there -> entryOn(there.textLine()).range().start())
+            .map(start -> new Insertion(List.of(), placeOf(text, start)));
     return written.isPresent() ? written : insertion(JkfMoveSlots.entry(before, move));
   }
 
@@ -55,21 +58,6 @@ final class JkfInsertion {
     return JkfEnding.nearest(end, before.position().turn())
         .filter(word -> JkfEnding.isExact(end))
         .flatMap(word -> insertion("{\"special\": " + JkfWriter.quoted(word) + "}"));
-  }
-
-  private Optional<Insertion> written(Move move) {
-    return next.written().stream()
-        .filter(line -> isOn(line, move))
-        .findFirst()
-        .map(line -> new Insertion(List.of(), placeOf(text, entryOn(line).range().start())));
-  }
-
-  private boolean isOn(int line, Move move) {
-    return game.situationAt(line)
-        .filter(there -> there.ended().isEmpty())
-        .flatMap(Situation::last)
-        .filter(last -> last.move().equals(move))
-        .isPresent();
   }
 
   private Entry entryOn(int line) {

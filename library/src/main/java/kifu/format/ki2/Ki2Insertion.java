@@ -1,13 +1,11 @@
 package kifu.format.ki2;
 
 import java.util.List;
-import java.util.Optional;
 import kifu.format.Insertion;
 import kifu.format.line.LineEdits;
 import kifu.format.line.LineScanner;
 import kifu.game.Continuation;
 import kifu.play.Situation;
-import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -36,8 +34,9 @@ final class Ki2Insertion {
   }
 
   Insertion of(Move move) {
-    return written(move)
-        .map(there -> new Insertion(List.of(), there))
+    return continuation
+        .find(move, analysis.game())
+        .map(there -> new Insertion(List.of(), analysis.placed().beginningOf(there)))
         .orElseGet(() -> insertion(move));
   }
 
@@ -46,23 +45,6 @@ final class Ki2Insertion {
     int moves = continuation.number() - 1;
     return below(
         List.of(Ki2Spelling.WORDS.summary(moves, end, before.names(), before.position().turn())));
-  }
-
-  /** Where the move stands already. */
-  private Optional<Point> written(Move move) {
-    return continuation.plays().stream()
-        .filter(play -> isAt(play, move))
-        .findFirst()
-        .map(play -> analysis.placed().beginningOf(play));
-  }
-
-  private boolean isAt(Written play, Move move) {
-    return analysis
-        .situationAfter(play.textLine(), play.fact() + 1)
-        .filter(there -> there.ended().isEmpty())
-        .flatMap(Situation::last)
-        .filter(last -> last.move().equals(move))
-        .isPresent();
   }
 
   private Insertion insertion(Move move) {

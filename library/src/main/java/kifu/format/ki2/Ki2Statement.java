@@ -14,7 +14,12 @@ import kifu.record.Termination;
 /** Represents one thing that a line of KI2 says: one of its moves, or all of another line. */
 sealed interface Ki2Statement extends Statement {
   /** What stands in a row of moves. */
-  sealed interface InRow extends Ki2Statement {}
+  sealed interface InRow extends Ki2Statement {
+    @Override
+    default boolean statesFact() {
+      return true;
+    }
+  }
 
   /**
    * A move.
@@ -30,11 +35,6 @@ sealed interface Ki2Statement extends Statement {
     @Override
     public List<Token> tokens() {
       return move.tokens();
-    }
-
-    @Override
-    public boolean statesFact() {
-      return true;
     }
 
     @Override
@@ -75,11 +75,6 @@ sealed interface Ki2Statement extends Statement {
   record End(Termination termination, Span span, List<Token> tokens, List<Problem> problems)
       implements InRow {
     @Override
-    public boolean statesFact() {
-      return true;
-    }
-
-    @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.end(chunkLine, Facts.UNNUMBERED, termination, Optional.empty(), false);
     }
@@ -87,11 +82,6 @@ sealed interface Ki2Statement extends Statement {
 
   /** Words in the place of a move that speak of an end and name none that is known. */
   record UnknownEnd(Span span, List<Token> tokens, List<Problem> problems) implements InRow {
-    @Override
-    public boolean statesFact() {
-      return true;
-    }
-
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
@@ -101,18 +91,18 @@ sealed interface Ki2Statement extends Statement {
   /** What has the mark of a move and cannot be read as one. */
   record Unreadable(Span span, List<Token> tokens, List<Problem> problems) implements InRow {
     @Override
-    public boolean statesFact() {
-      return true;
-    }
-
-    @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.unreadable(chunkLine, Facts.UNNUMBERED);
     }
   }
 
   /** What stands between moves and is none. */
-  record Rest(Span span, List<Token> tokens, List<Problem> problems) implements InRow {}
+  record Rest(Span span, List<Token> tokens, List<Problem> problems) implements InRow {
+    @Override
+    public boolean statesFact() {
+      return false;
+    }
+  }
 
   /**
    * What is written as in KIF.

@@ -121,13 +121,16 @@ public sealed interface KifLine extends Statement {
    */
   record Bookmark(Layout layout, String text) implements Aside {}
 
-  /** A line that only records have, and that states a fact. */
-  sealed interface FactLine extends KifLine {
+  /** A line that states a fact. */
+  sealed interface Stating extends KifLine {
     @Override
     default boolean statesFact() {
       return true;
     }
+  }
 
+  /** A line that only records have, and that states a fact. */
+  sealed interface FactLine extends Stating {
     @Override
     default boolean showsRecord() {
       return true;
@@ -287,12 +290,7 @@ public sealed interface KifLine extends Statement {
   }
 
   /** A numbered line that was meant as a move. */
-  record UnreadableMove(Layout layout, int number) implements KifLine {
-    @Override
-    public boolean statesFact() {
-      return true;
-    }
-
+  record UnreadableMove(Layout layout, int number) implements Stating {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.unreadable(chunkLine, number);
@@ -300,12 +298,7 @@ public sealed interface KifLine extends Statement {
   }
 
   /** A numbered line with a word that is neither a move nor a known end. */
-  record UnknownEnd(Layout layout) implements KifLine {
-    @Override
-    public boolean statesFact() {
-      return true;
-    }
-
+  record UnknownEnd(Layout layout) implements Stating {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
@@ -321,15 +314,10 @@ public sealed interface KifLine extends Statement {
   }
 
   /** {@code 先手：羽生善治}. */
-  record Header(Layout layout, HeaderLine header) implements KifLine {
+  record Header(Layout layout, HeaderLine header) implements Stating {
     @Override
     public Optional<Span> playerName() {
       return Player.ofName(header.key()).isPresent() ? find(Part.HEADER_VALUE) : Optional.empty();
-    }
-
-    @Override
-    public boolean statesFact() {
-      return true;
     }
 
     @Override

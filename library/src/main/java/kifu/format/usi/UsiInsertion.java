@@ -6,8 +6,6 @@ import kifu.format.Insertion;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.play.Situation;
-import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -37,23 +35,13 @@ final class UsiInsertion {
   }
 
   Optional<Insertion> of(Move move) {
-    return next.plays().stream()
-        .filter(there -> isAt(there, move))
-        .findFirst()
+    return next.find(move, game)
         .map(there -> new Insertion(List.of(), game.rangeOf(there).start()))
         .or(() -> last(move.usi()));
   }
 
   Optional<Insertion> of(Termination end) {
     return UsiEnding.of(end).flatMap(ending -> last(ending.word()));
-  }
-
-  private boolean isAt(Written there, Move move) {
-    return game.situationAt(line, there.fact() + 1)
-        .filter(reached -> reached.ended().isEmpty())
-        .flatMap(Situation::last)
-        .filter(last -> last.move().equals(move))
-        .isPresent();
   }
 
   /** Writes a word at the end of the line. */
