@@ -49,11 +49,12 @@ final class EngineRequests {
     boolean compares = command.text("command").equals(EngineAnswers.COMPARE);
     Optional<WorkDone> work = WorkDone.of(host, command).or(() -> createdFor(editor));
     if (compares) {
-      MoveComparison comparison =
+      return ask(
+          command,
+          engine,
+          1,
           new MoveComparison(
-              host, editor, document.snapshot(), about.position(), limit(engine, editor), work);
-      return reply(
-          command, work, comparison.reply(), ask(engine, 1, comparison, comparison.reply()));
+              host, editor, document.snapshot(), about.position(), limit(engine, editor), work));
     }
     if (!document.snapshot().format().holdsComments()) {
       throw EngineAnswers.failure(editor, GameAnalysis.NO_COMMENTS);
@@ -69,7 +70,7 @@ final class EngineRequests {
     GameSearch search =
         new GameSearch(host, editor, document, limit(engine, editor), candidates, work);
     search.reply().whenOver(outcome -> forget(uri));
-    return reply(command, work, search.reply(), ask(engine, candidates, search, search.reply()));
+    return ask(command, engine, candidates, search);
   }
 
   private synchronized void forget(String uri) {
@@ -84,8 +85,11 @@ final class EngineRequests {
     return stop;
   }
 
-  private Reply reply(Params command, Optional<WorkDone> work, Reply whole, Runnable stop) {
-    work.ifPresent(
+  private Reply ask(
+      Params command, EngineChoice engine, int candidates, CommandedInterview interview) {
+    Reply whole = interview.reply();
+    Runnable stop = ask(engine, candidates, interview, whole);
+    interview.work.ifPresent(
         progress -> {
           shown.put(progress, stop);
           whole.whenOver(outcome -> shown.remove(progress));

@@ -27,7 +27,7 @@ import kifu.usi.SearchInfo;
  * found, in one step. Where the document is edited meanwhile, that goes to where the positions are
  * by then. One that is stopped writes what is done.
  */
-final class GameSearch implements HostEngines.Interview {
+final class GameSearch extends CommandedInterview {
   private static final Choice MAIN_LINES = new Choice(0, Integer.MAX_VALUE, false);
   private static final long PERIOD = 500_000_000;
   private static final long SECOND = 1_000_000_000;
@@ -50,13 +50,8 @@ final class GameSearch implements HostEngines.Interview {
           "エディターが編集を受け付けなかったため、評価値を書き込めませんでした。",
           "The editor did not take the edit, so nothing was written.");
 
-  private final Host host;
-  private final Editor editor;
   private final OpenDocument document;
-  private final Limit limit;
   private final int candidates;
-  private final Optional<WorkDone> work;
-  private final Reply reply = new Reply();
   private final Map<Key, Found> found = new HashMap<>();
   private Optional<EngineComments> comments = Optional.empty();
   private List<Asked> asked = List.of();
@@ -82,18 +77,9 @@ final class GameSearch implements HostEngines.Interview {
       Limit limit,
       int candidates,
       Optional<WorkDone> work) {
-    this.host = host;
-    this.editor = editor;
+    super(host, editor, limit, work);
     this.document = document;
-    this.limit = limit;
     this.candidates = candidates;
-    this.work = work;
-    work.ifPresent(progress -> progress.send(EngineAnswers.begin(editor)));
-  }
-
-  /** What is answered when all is over. */
-  Reply reply() {
-    return reply;
   }
 
   private GameAnalysis analysis(Document snapshot) {
@@ -119,11 +105,6 @@ final class GameSearch implements HostEngines.Interview {
     started = host.nanoTime();
     reported = started;
     return asked.stream().map(HostEngines.Searched::of).toList();
-  }
-
-  @Override
-  public Limit limit() {
-    return limit;
   }
 
   @Override
@@ -163,7 +144,7 @@ final class GameSearch implements HostEngines.Interview {
           .filter(words -> failure.isEmpty())
           .ifPresent(words -> host.show(Host.MessageType.INFO, words.in(editor.language())));
       work.ifPresent(WorkDone::end);
-      reply.answer(Optional.empty());
+      reply().answer(Optional.empty());
     }
   }
 

@@ -12,7 +12,6 @@ import kifu.format.comment.Evaluation;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.protocol.Editor;
-import kifu.protocol.EngineAnswers;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -23,19 +22,14 @@ import kifu.usi.Limit;
 import kifu.usi.SearchInfo;
 
 /** Has an engine say how much worse a move is than the best one, and shows that as a message. */
-final class MoveComparison implements HostEngines.Interview {
+final class MoveComparison extends CommandedInterview {
   private static final Phrase NO_MOVE =
       new Phrase("この行に比べる指し手がありません。", "There is no move here to compare.");
   private static final Phrase NO_VALUE =
       new Phrase("エンジンが評価値を返しませんでした。", "The engine said no evaluation.");
 
-  private final Host host;
-  private final Editor editor;
   private final Document document;
   private final Point place;
-  private final Limit limit;
-  private final Optional<WorkDone> work;
-  private final Reply reply = new Reply();
   private Optional<Asked> before = Optional.empty();
   private Optional<Situation.LastMove> move = Optional.empty();
   private final List<Optional<SearchInfo>> found = new ArrayList<>();
@@ -47,17 +41,9 @@ final class MoveComparison implements HostEngines.Interview {
       Point place,
       Limit limit,
       Optional<WorkDone> work) {
-    this.host = host;
-    this.editor = editor;
+    super(host, editor, limit, work);
     this.document = document;
     this.place = place;
-    this.limit = limit;
-    this.work = work;
-    work.ifPresent(progress -> progress.send(EngineAnswers.begin(editor)));
-  }
-
-  Reply reply() {
-    return reply;
   }
 
   @Override
@@ -77,11 +63,6 @@ final class MoveComparison implements HostEngines.Interview {
   }
 
   @Override
-  public Limit limit() {
-    return limit;
-  }
-
-  @Override
   public void found(int index, List<SearchInfo> candidates, boolean isCut) {
     found.add(candidates.stream().findFirst());
   }
@@ -91,10 +72,10 @@ final class MoveComparison implements HostEngines.Interview {
     work.ifPresent(WorkDone::end);
     if (failure.isPresent()) {
       host.show(Host.MessageType.ERROR, failure.get().in(editor.language()));
-    } else if (!reply.isOver()) {
+    } else if (!reply().isOver()) {
       host.show(Host.MessageType.INFO, result().in(editor.language()));
     }
-    reply.answer(Optional.empty());
+    reply().answer(Optional.empty());
   }
 
   private Phrase result() {
