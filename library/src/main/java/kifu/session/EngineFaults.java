@@ -1,6 +1,7 @@
 package kifu.session;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.text.Shortened;
@@ -44,12 +45,7 @@ public final class EngineFaults {
 
     /** The reason of that name. */
     public static Optional<NotStarted> named(String name) {
-      for (NotStarted each : values()) {
-        if (each.name().equals(name)) {
-          return Optional.of(each);
-        }
-      }
-      return Optional.empty();
+      return Stream.of(values()).filter(each -> each.name().equals(name)).findFirst();
     }
   }
 

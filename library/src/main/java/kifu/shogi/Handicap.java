@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Lists the named starts of a game (手合割). Left and right are those of white, who sits at the top:
@@ -128,12 +129,7 @@ public enum Handicap {
   }
 
   private static Optional<Handicap> find(String name) {
-    for (Handicap handicap : values()) {
-      if (handicap.kif.equals(name)) {
-        return Optional.of(handicap);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(handicap -> handicap.kif.equals(name)).findFirst();
   }
 
   private static String usualSpelling(String name) {

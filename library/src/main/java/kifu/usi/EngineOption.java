@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import kifu.problem.Phrase;
 
 /**
@@ -50,12 +51,7 @@ public record EngineOption(
     }
 
     static Optional<Kind> of(String word) {
-      for (Kind kind : values()) {
-        if (kind.word.equals(word)) {
-          return Optional.of(kind);
-        }
-      }
-      return Optional.empty();
+      return Stream.of(values()).filter(kind -> kind.word.equals(word)).findFirst();
     }
   }
 

@@ -2,6 +2,7 @@ package kifu.usi;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * Limits a search.
@@ -43,12 +44,7 @@ public record Limit(Kind kind, OptionalLong value) {
     }
 
     static Optional<Kind> of(String word) {
-      for (Kind kind : values()) {
-        if (kind.word.equals(word)) {
-          return Optional.of(kind);
-        }
-      }
-      return Optional.empty();
+      return Stream.of(values()).filter(kind -> kind.word.equals(word)).findFirst();
     }
   }
 

@@ -1,6 +1,7 @@
 package kifu.format.csa;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.record.Termination;
 
 /** Lists the special moves, which end a game. */
@@ -45,20 +46,10 @@ enum CsaEnding {
   }
 
   static Optional<CsaEnding> of(String word) {
-    for (CsaEnding ending : values()) {
-      if (ending.word.equals(word)) {
-        return Optional.of(ending);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(ending -> ending.word.equals(word)).findFirst();
   }
 
   static Optional<CsaEnding> of(Termination termination) {
-    for (CsaEnding ending : values()) {
-      if (ending.termination == termination) {
-        return Optional.of(ending);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(ending -> ending.termination == termination).findFirst();
   }
 }

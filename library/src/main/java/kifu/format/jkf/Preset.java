@@ -1,6 +1,7 @@
 package kifu.format.jkf;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 
@@ -51,20 +52,10 @@ enum Preset {
   }
 
   static Optional<Preset> of(String word) {
-    for (Preset preset : values()) {
-      if (preset.word.equals(word)) {
-        return Optional.of(preset);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(preset -> preset.word.equals(word)).findFirst();
   }
 
   static Optional<Preset> of(Position start) {
-    for (Preset preset : values()) {
-      if (preset.position().equals(start)) {
-        return Optional.of(preset);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(preset -> preset.position().equals(start)).findFirst();
   }
 }

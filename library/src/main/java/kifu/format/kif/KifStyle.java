@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import kifu.format.bod.Row;
 import kifu.format.comment.EngineNotes;
 import kifu.problem.Phrase;
@@ -153,11 +154,6 @@ enum KifStyle {
 
   /** The style with this id. */
   static Optional<KifStyle> of(String id) {
-    for (KifStyle style : values()) {
-      if (style.id().equals(id)) {
-        return Optional.of(style);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(style -> style.id().equals(id)).findFirst();
   }
 }

@@ -1,6 +1,7 @@
 package kifu.format.usi;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.record.Termination;
 
 /**
@@ -52,11 +53,6 @@ enum UsiEnding {
 
   /** The word for an end. */
   static Optional<UsiEnding> of(Termination termination) {
-    for (UsiEnding ending : values()) {
-      if (ending.termination == termination) {
-        return Optional.of(ending);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(ending -> ending.termination == termination).findFirst();
   }
 }
