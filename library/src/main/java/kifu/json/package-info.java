@@ -1,4 +1,4 @@
-/** Reads JSON with the places of all values, whatever is wrong with it. */
+/** Reads JSON with the places of all values, whatever is wrong with it, and makes objects of it. */
 @NullMarked
 package kifu.json;
 

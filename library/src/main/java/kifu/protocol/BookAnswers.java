@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonElement;
 import java.util.Optional;
 import kifu.feature.BookEntry;
+import kifu.json.Shape;
 
 /** Answers questions about opening books. */
 final class BookAnswers {

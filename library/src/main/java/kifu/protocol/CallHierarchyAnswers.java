@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.feature.CallHierarchy;
+import kifu.json.Shape;
 import kifu.text.Point;
 
 /** Answers the questions how positions follow from each other. */

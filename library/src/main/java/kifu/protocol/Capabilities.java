@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import kifu.json.Shape;
 
 /**
  * Lists for an editor what the server can do: what each row of {@link Requests} offers, and what

@@ -9,6 +9,7 @@ import kifu.feature.CodeActions;
 import kifu.feature.Formatting;
 import kifu.feature.QuickFix;
 import kifu.format.RewriteKind;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Range;

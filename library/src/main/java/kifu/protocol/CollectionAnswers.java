@@ -14,6 +14,7 @@ import kifu.collection.NextMoves;
 import kifu.collection.PartialBoard;
 import kifu.collection.PositionPattern;
 import kifu.feature.References;
+import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Position;

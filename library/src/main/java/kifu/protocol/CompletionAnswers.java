@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import kifu.feature.Completion;
 import kifu.feature.Hover;
 import kifu.format.Suggestion;
+import kifu.json.Shape;
 import kifu.shogi.Move;
 import kifu.text.Point;
 import kifu.text.Range;

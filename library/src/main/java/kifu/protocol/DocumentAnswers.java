@@ -12,6 +12,7 @@ import kifu.feature.FoldingRanges;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
 import kifu.format.Fold;
+import kifu.json.Shape;
 import kifu.text.Edit;
 
 /**

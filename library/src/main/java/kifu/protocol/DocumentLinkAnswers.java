@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
 import kifu.feature.DocumentLinks;
+import kifu.json.Shape;
 
 /**
  * Answers the questions about links. Whether a file exists is looked up when a link to it is

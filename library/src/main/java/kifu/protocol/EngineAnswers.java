@@ -12,6 +12,7 @@ import kifu.feature.EngineComments;
 import kifu.feature.EngineLine;
 import kifu.feature.GameAnalysis;
 import kifu.feature.Outcome;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.text.Edit;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.feature.EngineComments;
 import kifu.format.comment.Evaluation;
+import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;

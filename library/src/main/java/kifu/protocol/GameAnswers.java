@@ -11,6 +11,7 @@ import kifu.feature.Conversion;
 import kifu.feature.GameData;
 import kifu.feature.Outcome;
 import kifu.feature.WriteGame;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.record.Termination;
 

@@ -26,6 +26,7 @@ import kifu.feature.Variations;
 import kifu.feature.WriteComment;
 import kifu.feature.WriteMarks;
 import kifu.feature.WritePosition;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingProgram;
 import kifu.reader.ReadingProgram.Adapted;

@@ -15,6 +15,7 @@ import kifu.feature.Link;
 import kifu.feature.References;
 import kifu.feature.SelectionRanges;
 import kifu.feature.TypeDefinition;
+import kifu.json.Shape;
 import kifu.text.Point;
 import kifu.text.Range;
 

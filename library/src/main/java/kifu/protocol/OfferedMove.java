@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import com.google.gson.JsonObject;
 import kifu.document.Document;
+import kifu.json.Shape;
 import kifu.shogi.Move;
 import kifu.text.Point;
 

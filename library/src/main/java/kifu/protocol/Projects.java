@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kifu.json.Shape;
 import kifu.problem.Severity;
 import kifu.project.ProjectFile;
 import kifu.project.ProjectFile.Fault;

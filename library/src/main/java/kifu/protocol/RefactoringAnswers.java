@@ -17,6 +17,7 @@ import kifu.feature.Refactorings;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeRefactorings;
 import kifu.format.RewriteKind;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Range;

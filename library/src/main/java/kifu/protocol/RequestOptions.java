@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.feature.OnTypeFormatting;
+import kifu.json.Shape;
 
 /** Gives the options with which an editor is offered requests. */
 final class RequestOptions {

@@ -13,6 +13,7 @@ import kifu.feature.CodeLenses;
 import kifu.feature.CodeLenses.Action;
 import kifu.feature.Hover;
 import kifu.feature.InlayHints;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;

@@ -10,6 +10,7 @@ import kifu.document.Document;
 import kifu.feature.SemanticTokens;
 import kifu.feature.SemanticTokens.Modifier;
 import kifu.feature.SemanticTokens.Token;
+import kifu.json.Shape;
 import kifu.text.Range;
 
 /**

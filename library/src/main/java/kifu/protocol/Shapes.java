@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
 import kifu.document.Document;
+import kifu.json.Shape;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.stream.Stream;
 import kifu.format.Section;
+import kifu.json.Shape;
 
 /** Turns the sections of one document into symbols that its editor understands. */
 record SymbolConverter(String uri, Editor editor) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.EmbeddedDiagram;
 import kifu.feature.QuotedPositions;
+import kifu.json.Shape;
 import kifu.text.Text;
 
 /**

@@ -12,6 +12,7 @@ import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeCheck.Extent;
 import kifu.feature.TsumeProblem;
 import kifu.feature.TsumeWords;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.Move;

@@ -8,6 +8,7 @@ import kifu.feature.LinkedEditingRange;
 import kifu.feature.OnTypeFormatting;
 import kifu.feature.Rename;
 import kifu.feature.SignatureHelp;
+import kifu.json.Shape;
 import kifu.text.Edit;
 import kifu.text.Range;
 

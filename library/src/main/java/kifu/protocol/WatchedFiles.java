@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import kifu.document.DocumentFormat;
+import kifu.json.Shape;
 import kifu.project.ProjectFile;
 
 /**

@@ -8,6 +8,7 @@ import kifu.collection.GameIndex;
 import kifu.document.Document;
 import kifu.feature.WorkspaceSymbols;
 import kifu.format.HeaderValue;
+import kifu.json.Shape;
 
 /** Answers questions about all documents: each method is named as the protocol names it. */
 public final class WorkspaceAnswers {

@@ -6,7 +6,7 @@
  * <p>{@link kifu.protocol.Requests} lists the requests: the name of each, who answers it, and as
  * which capability it is offered. A class {@code …Answers} takes what a {@link
  * kifu.protocol.Question} holds, asks the feature that bears the name of the request, and makes a
- * {@link kifu.protocol.Shape} of its answer.
+ * {@link kifu.json.Shape} of its answer.
  *
  * <p>Of Gson it knows only the tree of values, and of the machine nothing but what {@link
  * kifu.protocol.Machine} says. Must not know the grammar of any format.

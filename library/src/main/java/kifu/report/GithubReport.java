@@ -12,11 +12,6 @@ import kifu.text.Range;
  */
 public record GithubReport(Language language) implements Report {
   @Override
-  public String start() {
-    return "";
-  }
-
-  @Override
   public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
     Range range = problem.range();
     boolean isOneLine = range.start().line() == range.end().line();
@@ -45,11 +40,6 @@ public record GithubReport(Language language) implements Report {
 
   private static String property(String text) {
     return data(text).replace(":", "%3A").replace(",", "%2C");
-  }
-
-  @Override
-  public String separator() {
-    return "";
   }
 
   @Override

@@ -58,11 +58,6 @@ public record JunitReport(Language language) implements Report {
   }
 
   @Override
-  public String separator() {
-    return "";
-  }
-
-  @Override
   public String end(List<String> failures) {
     StringBuilder end = new StringBuilder();
     for (String failure : failures) {

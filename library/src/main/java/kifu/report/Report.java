@@ -53,7 +53,9 @@ public sealed interface Report
       String version, Optional<String> homePage, Function<ProblemId, DiagnosticPage> pages) {}
 
   /** What stands before the first problem. */
-  String start();
+  default String start() {
+    return "";
+  }
 
   /**
    * One problem of a file.
@@ -69,12 +71,16 @@ public sealed interface Report
   }
 
   /** What stands between two problems. */
-  String separator();
+  default String separator() {
+    return "";
+  }
 
   /**
    * What stands after the last problem.
    *
    * @param failures what could not be checked, and why
    */
-  String end(List<String> failures);
+  default String end(List<String> failures) {
+    return "";
+  }
 }

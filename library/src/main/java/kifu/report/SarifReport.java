@@ -1,12 +1,12 @@
 package kifu.report;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.problem.Related;
 import kifu.problem.Severity;
 import kifu.text.Range;
 
@@ -21,59 +21,41 @@ public record SarifReport(Language language, Program program) implements Report 
 
   @Override
   public String start() {
-    JsonArray rules = new JsonArray();
-    for (ProblemId id : ProblemId.values()) {
-      rules.add(rule(id));
-    }
-    JsonObject driver = new JsonObject();
-    driver.addProperty("name", "kifu");
-    driver.addProperty("version", program.version());
-    program.homePage().ifPresent(page -> driver.addProperty("informationUri", page));
-    driver.add("rules", rules);
-    JsonObject tool = new JsonObject();
-    tool.add("driver", driver);
+    Shape driver =
+        Shape.of("name", "kifu")
+            .with("version", program.version())
+            .with("informationUri", program.homePage())
+            .with("rules", Stream.of(ProblemId.values()).map(this::rule).toList());
     return """
     {"$schema":"%s","version":"2.1.0","runs":[{"tool":%s,"columnKind":"utf16CodeUnits","results":[\
     """
-        .formatted(SCHEMA, tool);
+        .formatted(SCHEMA, Shape.of("driver", driver));
   }
 
-  private JsonObject rule(ProblemId id) {
-    JsonObject configuration = new JsonObject();
-    configuration.addProperty("level", level(id.severity()));
+  private Shape rule(ProblemId id) {
     DiagnosticPage page = program.pages().apply(id);
-    JsonObject help = text(page.markdown());
-    help.addProperty("markdown", page.markdown());
-    JsonObject rule = new JsonObject();
-    rule.addProperty("id", id.id());
-    rule.add("shortDescription", text(page.meaning()));
-    rule.add("help", help);
-    rule.add("defaultConfiguration", configuration);
-    return rule;
+    return Shape.of("id", id.id())
+        .with("shortDescription", text(page.meaning()))
+        .with("help", text(page.markdown()).with("markdown", page.markdown()))
+        .with("defaultConfiguration", Shape.of("level", level(id.severity())));
   }
 
   @Override
   public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
-    JsonObject result = new JsonObject();
-    result.addProperty("ruleId", problem.id().id());
-    result.addProperty("level", level(problem.severity()));
-    result.add("message", text(problem.message(language)));
-    JsonArray locations = new JsonArray();
-    locations.add(location(file, problem.range()));
-    result.add("locations", locations);
-    JsonObject fingerprints = new JsonObject();
-    fingerprints.addProperty("kifuProblem/v1", fingerprint);
-    result.add("partialFingerprints", fingerprints);
-    if (!problem.related().isEmpty()) {
-      JsonArray relatedLocations = new JsonArray();
-      for (Related related : problem.related()) {
-        JsonObject location = location(file, related.range());
-        location.add("message", text(related.message().in(language)));
-        relatedLocations.add(location);
-      }
-      result.add("relatedLocations", relatedLocations);
-    }
-    return "\n" + result;
+    List<Shape> related =
+        problem.related().stream()
+            .map(
+                other ->
+                    location(file, other.range())
+                        .with("message", text(other.message().in(language))))
+            .toList();
+    return "\n"
+        + Shape.of("ruleId", problem.id().id())
+            .with("level", level(problem.severity()))
+            .with("message", text(problem.message(language)))
+            .with("locations", List.of(location(file, problem.range())))
+            .with("partialFingerprints", Shape.of("kifuProblem/v1", fingerprint))
+            .with("relatedLocations", Optional.of(related).filter(places -> !places.isEmpty()));
   }
 
   private static String level(Severity severity) {
@@ -84,26 +66,19 @@ public record SarifReport(Language language, Program program) implements Report 
     };
   }
 
-  private static JsonObject location(ReportedFile file, Range range) {
-    JsonObject artifact = new JsonObject();
-    artifact.addProperty("uri", file.uri());
-    JsonObject region = new JsonObject();
-    region.addProperty("startLine", range.start().line() + 1);
-    region.addProperty("startColumn", range.start().column() + 1);
-    region.addProperty("endLine", range.end().line() + 1);
-    region.addProperty("endColumn", range.end().column() + 1);
-    JsonObject place = new JsonObject();
-    place.add("artifactLocation", artifact);
-    place.add("region", region);
-    JsonObject location = new JsonObject();
-    location.add("physicalLocation", place);
-    return location;
+  private static Shape location(ReportedFile file, Range range) {
+    Shape region =
+        Shape.of("startLine", range.start().line() + 1)
+            .with("startColumn", range.start().column() + 1)
+            .with("endLine", range.end().line() + 1)
+            .with("endColumn", range.end().column() + 1);
+    return Shape.of(
+        "physicalLocation",
+        Shape.of("artifactLocation", Shape.of("uri", file.uri())).with("region", region));
   }
 
-  private static JsonObject text(String text) {
-    JsonObject json = new JsonObject();
-    json.addProperty("text", text);
-    return json;
+  private static Shape text(String text) {
+    return Shape.of("text", text);
   }
 
   @Override
@@ -113,16 +88,13 @@ public record SarifReport(Language language, Program program) implements Report 
 
   @Override
   public String end(List<String> failures) {
-    JsonArray notifications = new JsonArray();
-    for (String failure : failures) {
-      JsonObject notification = new JsonObject();
-      notification.addProperty("level", "error");
-      notification.add("message", text(failure));
-      notifications.add(notification);
-    }
-    JsonObject invocation = new JsonObject();
-    invocation.addProperty("executionSuccessful", failures.isEmpty());
-    invocation.add("toolExecutionNotifications", notifications);
+    List<Shape> notifications =
+        failures.stream()
+            .map(failure -> Shape.of("level", "error").with("message", text(failure)))
+            .toList();
+    Shape invocation =
+        Shape.of("executionSuccessful", failures.isEmpty())
+            .with("toolExecutionNotifications", notifications);
     return "\n],\"invocations\":[" + invocation + "]}]}\n";
   }
 }

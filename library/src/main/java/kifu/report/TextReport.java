@@ -1,6 +1,5 @@
 package kifu.report;
 
-import java.util.List;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.Related;
@@ -16,11 +15,6 @@ import kifu.text.Range;
 public record TextReport(boolean excerpts, boolean colours, Language language) implements Report {
   private static final String BOLD = "1";
   private static final String GREEN = "32";
-
-  @Override
-  public String start() {
-    return "";
-  }
 
   @Override
   public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
@@ -69,15 +63,5 @@ public record TextReport(boolean excerpts, boolean colours, Language language) i
 
   private String coloured(String text, String colour) {
     return colours ? "\u001b[" + colour + "m" + text + "\u001b[m" : text;
-  }
-
-  @Override
-  public String separator() {
-    return "";
-  }
-
-  @Override
-  public String end(List<String> failures) {
-    return "";
   }
 }

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.text.Text;
@@ -87,9 +88,7 @@ public interface Host extends EngineHost {
 
   /** Shows the user a message. */
   default void show(MessageType type, String message) {
-    JsonObject params = new JsonObject();
-    params.addProperty("type", type.number);
-    params.addProperty("message", message);
+    JsonObject params = Shape.of("type", type.number).with("message", message).json();
     send("window/showMessage", params);
   }
 

@@ -3,6 +3,7 @@ package kifu.session;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.Optional;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.protocol.ClientFeature;
 import kifu.protocol.Editor;
@@ -54,9 +55,7 @@ final class IndexingProgress {
   }
 
   private static JsonObject value(String kind) {
-    JsonObject value = new JsonObject();
-    value.addProperty("kind", kind);
-    return value;
+    return Shape.of("kind", kind).json();
   }
 
   void end() {

@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import kifu.collection.RepeatedGame;
 import kifu.document.Document;
+import kifu.json.Shape;
 import kifu.protocol.Capabilities;
 import kifu.protocol.ClientFeature;
 import kifu.protocol.ClientFeatures;
@@ -100,13 +101,10 @@ public final class Session {
    */
   public JsonObject initialize(Editor introduced, Optional<String> version) {
     editor = introduced;
-    JsonObject info = new JsonObject();
-    info.addProperty("name", "Kifu Language Server");
-    version.ifPresent(known -> info.addProperty("version", known));
-    JsonObject result = new JsonObject();
-    result.add("capabilities", Capabilities.of(introduced.features()));
-    result.add("serverInfo", info);
-    return result;
+    JsonObject info = Shape.of("name", "Kifu Language Server").with("version", version).json();
+    return Shape.of("capabilities", Capabilities.of(introduced.features()))
+        .with("serverInfo", info)
+        .json();
   }
 
   /** The methods of the notifications that are served. */

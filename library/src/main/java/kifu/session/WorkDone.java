@@ -3,6 +3,7 @@ package kifu.session;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Optional;
+import kifu.json.Shape;
 import kifu.protocol.Params;
 
 /**
@@ -22,22 +23,18 @@ record WorkDone(Host host, JsonElement token) {
 
   /** Progress of this name, which the editor is asked to show. */
   static WorkDone create(Host host, JsonElement token) {
-    JsonObject creation = new JsonObject();
-    creation.add("token", token);
+    JsonObject creation = Shape.of("token", token).json();
     host.request("window/workDoneProgress/create", Optional.of(creation));
     return new WorkDone(host, token);
   }
 
   void send(JsonObject value) {
-    JsonObject params = new JsonObject();
-    params.add("token", token);
-    params.add("value", value);
+    JsonObject params = Shape.of("token", token).with("value", value).json();
     host.send("$/progress", params);
   }
 
   void end() {
-    JsonObject value = new JsonObject();
-    value.addProperty("kind", "end");
+    JsonObject value = Shape.of("kind", "end").json();
     send(value);
   }
 }

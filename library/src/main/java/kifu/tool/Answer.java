@@ -1,9 +1,8 @@
 package kifu.tool;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.util.List;
 import java.util.Optional;
+import kifu.json.Shape;
 
 /** Holds what a tool answers. */
 public sealed interface Answer {
@@ -20,18 +19,11 @@ public sealed interface Answer {
    */
   record Found(JsonObject json, String text, Optional<String> picture, Optional<JsonObject> page)
       implements Answer {
-    Found(JsonObject json, String text) {
-      this(json, text, Optional.empty(), Optional.empty());
+    Found(Shape json, String text) {
+      this(json.json(), text, Optional.empty(), Optional.empty());
     }
   }
 
   /** Holds what is wrong with a question, why, and what to do instead. */
   record Wrong(String text) implements Answer {}
-
-  /** Texts as a list of JSON. */
-  static JsonArray strings(List<String> texts) {
-    JsonArray array = new JsonArray();
-    texts.forEach(array::add);
-    return array;
-  }
 }

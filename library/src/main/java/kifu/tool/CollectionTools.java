@@ -7,8 +7,6 @@ import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +24,7 @@ import kifu.command.FileFailure;
 import kifu.document.Document;
 import kifu.document.EmbeddedDocument;
 import kifu.format.kif.KifSpelling;
+import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
@@ -218,10 +217,8 @@ final class CollectionTools {
    * @param failures the first of these, with the reasons
    */
   private record Looked(int records, int unread, List<String> failures) {
-    void addTo(JsonObject json, StringBuilder text, Question question) {
-      json.addProperty("records", records);
-      json.addProperty("unread", unread);
-      json.add("failures", Answer.strings(failures));
+    void addTo(Shape json, StringBuilder text, Question question) {
+      json.with("records", records).with("unread", unread).with("failures", failures);
       if (unread > 0) {
         text.append(
                 question.say(
@@ -255,7 +252,7 @@ final class CollectionTools {
                 question.number("minMoves"),
                 question.number("maxMoves")),
             question.isSet("variations"));
-    JsonArray places = new JsonArray();
+    List<Shape> places = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     List<FoundPlace> more = new ArrayList<>();
     Looked looked =
@@ -271,9 +268,7 @@ final class CollectionTools {
                 }
               }
             });
-    JsonObject json = new JsonObject();
-    json.add("places", places);
-    json.addProperty("more", !more.isEmpty());
+    Shape json = Shape.of("places", places).with("more", !more.isEmpty());
     if (places.isEmpty()) {
       text.append(
               question.say(
@@ -332,23 +327,20 @@ final class CollectionTools {
   }
 
   private static GameResult result(String id) {
-    for (GameResult result : GameResult.values()) {
-      if (result.id().equals(id)) {
-        return result;
-      }
-    }
-    return GameResult.NONE;
+    return Stream.of(GameResult.values())
+        .filter(result -> result.id().equals(id))
+        .findFirst()
+        .orElse(GameResult.NONE);
   }
 
-  private static JsonObject json(Found found, FoundPlace place) {
-    JsonObject json = new JsonObject();
-    json.addProperty("path", found.path());
-    json.addProperty("line", found.line(place));
-    json.addProperty("game", found.number());
-    json.addProperty("ply", place.position().ply());
-    place.next().ifPresent(move -> json.addProperty("next", move.usi()));
-    ReportTool.addFacts(json, place.game().facts());
-    return json;
+  private static Shape json(Found found, FoundPlace place) {
+    Shape json =
+        Shape.of("path", found.path())
+            .with("line", found.line(place))
+            .with("game", found.number())
+            .with("ply", place.position().ply())
+            .with("next", place.next().map(Move::usi));
+    return ReportTool.addFacts(json, place.game().facts());
   }
 
   private static String line(Question question, Found found, FoundPlace place) {
@@ -386,7 +378,7 @@ final class CollectionTools {
                 table.add(NextMoves.InGame.of(found.game(), places, false));
               }
             });
-    JsonArray moves = new JsonArray();
+    List<Shape> moves = new ArrayList<>();
     StringBuilder text =
         new StringBuilder("sfen ")
             .append(Sfen.format(position, 1))
@@ -395,18 +387,17 @@ final class CollectionTools {
             .append(question.say("（本譜）", " (main lines)"))
             .append('\n');
     for (NextMoves.Row row : table.moves().stream().limit(most).toList()) {
-      JsonObject move = new JsonObject();
       String name =
           question.wording().name(position, row.move(), Situation.of(position).lastSquare());
-      move.addProperty("usi", row.move().usi());
-      move.addProperty("name", name);
-      move.addProperty("games", row.games());
-      move.addProperty("black", row.black());
-      move.addProperty("white", row.white());
-      move.addProperty("draws", row.draws());
-      move.addProperty("none", row.none());
-      row.last().ifPresent(day -> move.addProperty("last", day));
-      moves.add(move);
+      moves.add(
+          Shape.of("usi", row.move().usi())
+              .with("name", name)
+              .with("games", row.games())
+              .with("black", row.black())
+              .with("white", row.white())
+              .with("draws", row.draws())
+              .with("none", row.none())
+              .with("last", row.last()));
       text.append(name)
           .append(' ')
           .append(row.move().usi())
@@ -420,9 +411,7 @@ final class CollectionTools {
       addOther(question, "勝敗の記載なし", "no winner told", row.none(), text);
       text.append('\n');
     }
-    JsonObject json = new JsonObject();
-    json.addProperty("games", table.games());
-    json.add("moves", moves);
+    Shape json = Shape.of("games", table.games()).with("moves", moves);
     looked.addTo(json, text, question);
     return new Answer.Found(json, text.toString());
   }

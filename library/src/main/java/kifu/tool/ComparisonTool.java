@@ -6,19 +6,20 @@ import static kifu.tool.Schema.Property.oneOf;
 import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.truth;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.collection.GameDifference;
 import kifu.collection.GameDifference.Kind;
+import kifu.collection.GameDifference.Version;
 import kifu.collection.GameDifferences;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.shogi.Sfen;
 
@@ -83,19 +84,17 @@ final class ComparisonTool {
     Optional<GameDifference> parting =
         all.stream().filter(each -> each.kind() == Kind.MOVE && !each.isVariation()).findFirst();
     Replay common = common(first, second);
-    JsonObject json = new JsonObject();
-    json.addProperty("same", all.isEmpty());
-    json.addProperty("sameMoves", startAlike && parting.isEmpty());
-    json.addProperty("common", startAlike ? common.ply() : 0);
-    if (startAlike) {
-      json.addProperty("sfen", Sfen.format(common.position(), first.number() + common.ply()));
-    }
-    parting
-        .flatMap(GameDifference::first)
-        .ifPresent(move -> json.addProperty("first", move.text()));
-    parting
-        .flatMap(GameDifference::second)
-        .ifPresent(move -> json.addProperty("second", move.text()));
+    Shape json =
+        Shape.of("same", all.isEmpty())
+            .with("sameMoves", startAlike && parting.isEmpty())
+            .with("common", startAlike ? common.ply() : 0)
+            .with(
+                "sfen",
+                startAlike
+                    ? Optional.of(Sfen.format(common.position(), first.number() + common.ply()))
+                    : Optional.empty())
+            .with("first", parting.flatMap(GameDifference::first).map(Version::text))
+            .with("second", parting.flatMap(GameDifference::second).map(Version::text));
     StringBuilder text = new StringBuilder();
     if (startAlike) {
       int moves = common.ply();
@@ -106,14 +105,14 @@ final class ComparisonTool {
                   "本譜の" + moves + "手は同じです", "The main lines are the same, " + moves + " moves"));
       text.append('\n');
     }
-    JsonArray differences = new JsonArray();
+    List<Shape> differences = new ArrayList<>();
     for (GameDifference difference : all.subList(0, Math.min(all.size(), MOST_DIFFERENCES))) {
       String sentence = question.say(sentence(difference));
       differences.add(json(difference, sentence, one, other));
       text.append(sentence).append('\n');
     }
-    json.add("differences", differences);
-    json.addProperty("omitted", Math.max(0, all.size() - MOST_DIFFERENCES));
+    json.with("differences", differences)
+        .with("omitted", Math.max(0, all.size() - MOST_DIFFERENCES));
     if (all.isEmpty()) {
       text.append(question.say("違いはありません", "Nothing differs"));
     }
@@ -146,19 +145,13 @@ final class ComparisonTool {
     return replay;
   }
 
-  private static JsonObject json(
+  private static Shape json(
       GameDifference difference, String sentence, AskedRecord one, AskedRecord other) {
-    JsonObject json = new JsonObject();
-    json.addProperty("kind", word(difference.kind()));
-    json.addProperty("ply", difference.ply());
-    json.addProperty("variation", difference.isVariation());
-    json.addProperty("text", sentence);
-    difference
-        .first()
-        .ifPresent(there -> json.addProperty("firstLine", one.lineNumber(there.line())));
-    difference
-        .second()
-        .ifPresent(there -> json.addProperty("secondLine", other.lineNumber(there.line())));
-    return json;
+    return Shape.of("kind", word(difference.kind()))
+        .with("ply", difference.ply())
+        .with("variation", difference.isVariation())
+        .with("text", sentence)
+        .with("firstLine", difference.first().map(there -> one.lineNumber(there.line())))
+        .with("secondLine", difference.second().map(there -> other.lineNumber(there.line())));
   }
 }

@@ -2,10 +2,10 @@ package kifu.tool;
 
 import static kifu.tool.Schema.Property.number;
 
-import com.google.gson.JsonObject;
 import java.util.Optional;
 import kifu.command.ShownPosition;
 import kifu.feature.GameData;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.protocol.GameAnswers;
 
@@ -43,9 +43,7 @@ final class PageTool {
           "手数が多すぎて表示できません。position_atで局面を見てください",
           "The game has too many moves to be shown; position_at shows its positions");
     }
-    JsonObject page = new JsonObject();
-    page.add("game", GameAnswers.json(game));
-    page.addProperty("ply", shown.situation().ply());
+    Shape page = Shape.of("game", GameAnswers.json(game)).with("ply", shown.situation().ply());
     String text =
         question.say(
                 "ページを表示できるプログラムなら、この局面から始まる盤がユーザーに見えています。",
@@ -53,6 +51,9 @@ final class PageTool {
             + "\n"
             + shown.characters(question.wording());
     return new Answer.Found(
-        PositionTools.position(shown.situation()), text, Optional.empty(), Optional.of(page));
+        PositionTools.position(shown.situation()).json(),
+        text,
+        Optional.empty(),
+        Optional.of(page.json()));
   }
 }

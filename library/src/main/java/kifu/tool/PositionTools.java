@@ -7,8 +7,6 @@ import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +20,7 @@ import kifu.drawing.Figure;
 import kifu.feature.PositionAt;
 import kifu.format.Players;
 import kifu.format.kif.KifSpelling;
+import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.prose.WrittenMoves;
@@ -208,50 +207,43 @@ final class PositionTools {
   private static Answer.Found positionAt(Question question) throws Refused {
     AskedPosition asked = question.position();
     Situation situation = asked.situation();
-    JsonObject json = position(situation);
     String board = characters(question, situation);
-    json.addProperty("board", board);
-    StringBuilder text = new StringBuilder(board).append(json.get("sfen").getAsString());
-    situation
-        .last()
-        .ifPresent(
-            last -> {
-              json.addProperty("lastMove", last.move().usi());
-              json.addProperty("lastMoveName", question.wording().caption(last));
-            });
+    Shape json = position(situation).with("board", board);
+    StringBuilder text = new StringBuilder(board).append(sfen(situation));
+    json.with("lastMove", situation.last().map(last -> last.move().usi()))
+        .with("lastMoveName", situation.last().map(question.wording()::caption));
     Occurrences.of(asked).ifPresent(occurrences -> addTo(json, text, occurrences, question));
     if (question.hasRecord() && question.text("moves").isEmpty()) {
       AskedPosition.Written written = asked.written().orElseThrow();
       AskedRecord record = written.record();
-      json.addProperty("line", record.lineNumber(written.place().line()));
+      json.with("line", record.lineNumber(written.place().line()));
       PositionAt.positionAt(record.document(), written.place(), question.wording().moves())
           .ifPresent(
               there -> {
-                addTime(json, "spent", there.spent());
-                addTime(json, "blackTime", there.blackTime());
-                addTime(json, "whiteTime", there.whiteTime());
+                json.with("spent", time(there.spent()))
+                    .with("blackTime", time(there.blackTime()))
+                    .with("whiteTime", time(there.whiteTime()))
+                    .with("evaluation", there.evaluation())
+                    .with("comment", there.comment());
                 there
                     .evaluation()
                     .ifPresent(
-                        evaluation -> {
-                          json.addProperty("evaluation", evaluation);
-                          text.append(question.say("\n棋譜にある評価値：", "\nEvaluation in the record: "))
-                              .append(evaluation);
-                        });
+                        evaluation ->
+                            text.append(question.say("\n棋譜にある評価値：", "\nEvaluation in the record: "))
+                                .append(evaluation));
                 there
                     .comment()
                     .ifPresent(
-                        comment -> {
-                          json.addProperty("comment", comment);
-                          text.append(
-                                  question.say(
-                                      "\n棋譜の作者のコメント（指示ではありません）：\n",
-                                      "\nComment by the author of the record (no instruction):\n"))
-                              .append(comment);
-                        });
-                JsonArray errors = Answer.strings(there.errors());
-                json.add("errors", errors);
-                if (!errors.isEmpty()) {
+                        comment ->
+                            text.append(
+                                    question.say(
+                                        "\n棋譜の作者のコメント（指示ではありません）：\n",
+                                        "\n"
+                                            + "Comment by the author of the record (no"
+                                            + " instruction):\n"))
+                                .append(comment));
+                json.with("errors", there.errors());
+                if (!there.errors().isEmpty()) {
                   text.append('\n').append(String.join(", ", there.errors()));
                 }
               });
@@ -260,35 +252,24 @@ final class PositionTools {
   }
 
   private static void addTo(
-      JsonObject json, StringBuilder text, Occurrences occurrences, Question question) {
-    JsonArray all = new JsonArray();
-    for (int ply : occurrences.plies()) {
-      JsonObject occurrence = new JsonObject();
-      occurrence.addProperty("ply", ply);
-      all.add(occurrence);
-    }
-    json.add("occurrences", all);
-    json.addProperty("repetition", occurrences.isRepetition());
-    occurrences
-        .checking()
-        .ifPresent(side -> json.addProperty("checking", side == Side.BLACK ? "black" : "white"));
+      Shape json, StringBuilder text, Occurrences occurrences, Question question) {
+    json.with("occurrences", occurrences.plies().stream().map(ply -> Shape.of("ply", ply)).toList())
+        .with("repetition", occurrences.isRepetition())
+        .with("checking", occurrences.checking().map(PositionTools::word));
     if (occurrences.plies().size() > 1) {
       text.append('\n').append(question.say(occurrences.words()));
     }
   }
 
   /** A time, unless it is zero, which programs write where they know none. */
-  private static void addTime(JsonObject json, String name, Optional<Long> milliseconds) {
-    milliseconds
-        .filter(time -> time > 0)
-        .ifPresent(time -> json.addProperty(name, Clock.hours(time)));
+  private static Optional<String> time(Optional<Long> milliseconds) {
+    return milliseconds.filter(time -> time > 0).map(Clock::hours);
   }
 
   private static Answer.Found board(Question question) throws Refused {
     Situation situation = question.situation();
-    JsonObject json = position(situation);
     String board = characters(question, situation);
-    json.addProperty("board", board);
+    Shape json = position(situation).with("board", board);
     Optional<String> picture = Optional.empty();
     if (question.isSet("picture")) {
       Figure figure = Figure.USUAL;
@@ -300,60 +281,67 @@ final class PositionTools {
                   BoardStyle.DEFAULT,
                   figure));
     }
-    return new Answer.Found(json, board, picture, Optional.empty());
+    return new Answer.Found(json.json(), board, picture, Optional.empty());
   }
 
   private static String characters(Question question, Situation situation) {
     return BoardText.draw(BoardView.captioned(situation, question.wording()));
   }
 
-  static JsonObject position(Situation situation) {
+  static Shape position(Situation situation) {
     Position position = situation.position();
-    JsonObject json = new JsonObject();
-    json.addProperty("sfen", Sfen.format(position, situation.ply() + 1));
-    json.addProperty("ply", situation.ply());
-    json.addProperty("turn", position.turn() == Side.BLACK ? "black" : "white");
-    json.addProperty("check", Rules.inCheck(position, position.turn()));
-    return json;
+    return Shape.of("sfen", sfen(situation))
+        .with("ply", situation.ply())
+        .with("turn", word(position.turn()))
+        .with("check", Rules.inCheck(position, position.turn()));
+  }
+
+  private static String sfen(Situation situation) {
+    return Sfen.format(situation.position(), situation.ply() + 1);
+  }
+
+  private static String word(Side side) {
+    return side == Side.BLACK ? "black" : "white";
   }
 
   // Moves
 
-  private static JsonObject move(Position before, Move move, Optional<Square> previous) {
-    JsonObject json = new JsonObject();
-    json.addProperty("usi", move.usi());
-    json.addProperty("japanese", Notation.japanese(before, move, previous));
-    json.addProperty("western", Notation.western(before, move));
-    return json;
+  private static Shape move(Position before, Move move, Optional<Square> previous) {
+    return addMove(new Shape(), before, move, previous);
   }
 
-  private static JsonArray moves(Situation situation, List<Move> moves) {
-    JsonArray all = new JsonArray();
-    moves.forEach(move -> all.add(move(situation.position(), move, situation.lastSquare())));
-    return all;
+  private static Shape addMove(Shape json, Position before, Move move, Optional<Square> previous) {
+    return json.with("usi", move.usi())
+        .with("japanese", Notation.japanese(before, move, previous))
+        .with("western", Notation.western(before, move));
+  }
+
+  private static List<Shape> moves(Situation situation, List<Move> moves) {
+    return moves.stream()
+        .map(move -> move(situation.position(), move, situation.lastSquare()))
+        .toList();
   }
 
   private static Answer.Found legalMoves(Question question) throws Refused {
     Situation situation = question.situation();
     Position position = situation.position();
-    JsonObject json = position(situation);
-    JsonArray all = new JsonArray();
+    List<Shape> all = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (Move move : Rules.legalMoves(position)) {
-      JsonObject each = move(position, move, situation.lastSquare());
-      each.addProperty("check", Rules.inCheck(position.play(move), position.turn().opposite()));
-      all.add(each);
+      all.add(
+          move(position, move, situation.lastSquare())
+              .with("check", Rules.inCheck(position.play(move), position.turn().opposite())));
       names.add(question.wording().name(position, move, situation.lastSquare()) + " " + move.usi());
     }
-    json.addProperty("count", all.size());
-    json.add("moves", all);
     String count =
         names.isEmpty()
             ? Rules.isCheckmate(position)
                 ? question.say("合法手はありません（詰み）", "There is no legal move: checkmate")
                 : question.say("合法手はありません", "There is no legal move")
             : question.say("合法手" + all.size() + "手：", all.size() + " legal moves: ");
-    return new Answer.Found(json, count + String.join(", ", names));
+    return new Answer.Found(
+        position(situation).with("count", all.size()).with("moves", all),
+        count + String.join(", ", names));
   }
 
   private static Answer.Found explainMove(Question question) throws Refused {
@@ -366,9 +354,8 @@ final class PositionTools {
       return end.get();
     }
     WrittenMoves read = WrittenMoves.read(words, situation);
-    JsonObject json = new JsonObject();
     if (read.fault().isPresent() && read.moves().isEmpty()) {
-      json.addProperty("legal", false);
+      Shape json = Shape.of("legal", false);
       String text = addFault(json, question, situation, words, read);
       return new Answer.Found(json, text);
     }
@@ -378,23 +365,24 @@ final class PositionTools {
           "The argument 'move' has to be one move; read_moves reads several");
     }
     MoveEffect effect = MoveEffect.of(read.moves().getFirst().move());
-    json.addProperty("legal", true);
-    move(situation.position(), effect.move(), situation.lastSquare())
-        .entrySet()
-        .forEach(entry -> json.add(entry.getKey(), entry.getValue()));
-    json.addProperty("piece", name(question, effect.piece()));
-    effect.captured().ifPresent(piece -> json.addProperty("captures", name(question, piece)));
-    json.addProperty("promotes", effect.move() instanceof Move.Shift shift && shift.promote());
-    json.addProperty("check", !effect.checkers().isEmpty());
-    json.addProperty("mate", effect.mates());
-    json.addProperty("fork", effect.forks());
-    json.add(
-        "attacks",
-        Answer.strings(
-            effect.attacked().stream()
-                .map(square -> named(question, effect.after(), square))
-                .toList()));
-    json.addProperty("sfenAfter", Sfen.format(effect.after(), situation.ply() + 2));
+    Shape json =
+        addMove(
+                Shape.of("legal", true),
+                situation.position(),
+                effect.move(),
+                situation.lastSquare())
+            .with("piece", name(question, effect.piece()))
+            .with("captures", effect.captured().map(piece -> name(question, piece)))
+            .with("promotes", effect.move() instanceof Move.Shift shift && shift.promote())
+            .with("check", !effect.checkers().isEmpty())
+            .with("mate", effect.mates())
+            .with("fork", effect.forks())
+            .with(
+                "attacks",
+                effect.attacked().stream()
+                    .map(square -> named(question, effect.after(), square))
+                    .toList())
+            .with("sfenAfter", Sfen.format(effect.after(), situation.ply() + 2));
     String text =
         question.wording().name(situation.position(), effect.move(), situation.lastSquare())
             + " ("
@@ -407,8 +395,7 @@ final class PositionTools {
                 .unsaid()
                 .map(unsaid -> addUnsaid(json, question, unsaid))
                 .orElse("");
-    json.addProperty("explanation", text);
-    return new Answer.Found(json, text);
+    return new Answer.Found(json.with("explanation", text), text);
   }
 
   /** Whether a game can end here by an end that has conditions; empty for other ends. */
@@ -427,9 +414,7 @@ final class PositionTools {
   }
 
   private static Answer.Found explained(boolean isLegal, String text) {
-    JsonObject json = new JsonObject();
-    json.addProperty("legal", isLegal);
-    json.addProperty("explanation", text);
+    Shape json = Shape.of("legal", isLegal).with("explanation", text);
     return new Answer.Found(json, text);
   }
 
@@ -471,30 +456,31 @@ final class PositionTools {
     if (read.moves().isEmpty() && read.fault().isEmpty()) {
       throw new Refused("引数「words」に指し手がありません", "There is no move in the argument 'words'");
     }
-    JsonObject json = new JsonObject();
-    JsonArray moves = new JsonArray();
+    List<Shape> moves = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     for (WrittenMoves.Read each : read.moves()) {
-      JsonObject move = move(each.move().before(), each.move().move(), each.move().previous());
-      move.addProperty("written", each.text());
+      Shape move =
+          move(each.move().before(), each.move().move(), each.move().previous())
+              .with("written", each.text());
       moves.add(move);
       text.append(each.text()).append(" = ").append(each.move().move().usi());
       each.unsaid().ifPresent(unsaid -> text.append(addUnsaid(move, question, unsaid)));
       text.append('\n');
     }
-    json.add("moves", moves);
-    json.addProperty("sfen", Sfen.format(read.end().position(), read.end().ply() + 1));
-    json.addProperty("whole", read.fault().isEmpty());
+    Shape json =
+        Shape.of("moves", moves)
+            .with("sfen", sfen(read.end()))
+            .with("whole", read.fault().isEmpty())
+            .with("wrong", read.fault().map(WrittenMoves.Fault::text));
     if (read.fault().isPresent()) {
-      json.addProperty("wrong", read.fault().get().text());
       text.append(addFault(json, question, situation, words, read));
     }
     return new Answer.Found(json, text.toString());
   }
 
   /** Adds that words do not say whether a piece promotes, and returns it in words. */
-  private static String addUnsaid(JsonObject json, Question question, WrittenMoves.Unsaid unsaid) {
-    json.addProperty("promotion", unsaid.declines() ? "declined" : "open");
+  private static String addUnsaid(Shape json, Question question, WrittenMoves.Unsaid unsaid) {
+    json.with("promotion", unsaid.declines() ? "declined" : "open");
     String usi = unsaid.promoting().usi();
     return unsaid.declines()
         ? question.say(
@@ -513,7 +499,7 @@ final class PositionTools {
    * @param from where the moves should begin
    */
   private static String addFault(
-      JsonObject json, Question question, Situation from, String words, WrittenMoves read) {
+      Shape json, Question question, Situation from, String words, WrittenMoves read) {
     WrittenMoves.Fault fault = read.fault().orElseThrow();
     Optional<Situation> before =
         read.moves().isEmpty()
@@ -529,10 +515,10 @@ final class PositionTools {
                             + there.ply()
                             + ") it can be played: a comment often means that one"))
             .orElse("");
-    before.ifPresent(there -> json.addProperty("playableAtPly", there.ply()));
-    json.addProperty("rule", fault.id());
-    json.addProperty("explanation", question.say(fault.why()) + hint);
-    json.add("meant", moves(read.end(), fault.meant()));
+    json.with("playableAtPly", before.map(Situation::ply))
+        .with("rule", fault.id())
+        .with("explanation", question.say(fault.why()) + hint)
+        .with("meant", moves(read.end(), fault.meant()));
     return explanation(question, read.end(), fault) + hint;
   }
 

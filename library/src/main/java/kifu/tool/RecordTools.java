@@ -7,8 +7,7 @@ import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,6 +16,7 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Outcome;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severities;
@@ -97,17 +97,17 @@ final class RecordTools {
         CheckedFile.problems(document, Severities.USUAL, true, Severity.HINT).stream()
             .sorted(Problem.IN_ORDER)
             .toList();
-    JsonObject json = new JsonObject();
-    json.addProperty("errors", count(all, Severity.ERROR));
-    json.addProperty("warnings", count(all, Severity.WARNING));
-    json.addProperty("omitted", Math.max(0, all.size() - MOST_PROBLEMS));
-    JsonArray problems = new JsonArray();
+    Shape json =
+        Shape.of("errors", count(all, Severity.ERROR))
+            .with("warnings", count(all, Severity.WARNING))
+            .with("omitted", Math.max(0, all.size() - MOST_PROBLEMS));
+    List<Shape> problems = new ArrayList<>();
     StringBuilder words = new StringBuilder();
     for (Problem problem : all.subList(0, Math.min(all.size(), MOST_PROBLEMS))) {
       problems.add(json(problem, text, question));
       words.append(line(problem, text, question)).append('\n');
     }
-    json.add("problems", problems);
+    json.with("problems", problems);
     if (all.isEmpty()) {
       words.append(question.say("問題はありません", "No problems"));
     } else if (all.size() > MOST_PROBLEMS) {
@@ -121,24 +121,21 @@ final class RecordTools {
     return problems.stream().filter(problem -> problem.severity() == severity).count();
   }
 
-  private static JsonObject json(Problem problem, Passage text, Question question) {
+  private static Shape json(Problem problem, Passage text, Question question) {
     Range range = problem.range();
-    JsonObject json = new JsonObject();
-    json.addProperty("line", range.start().line() + 1);
-    json.addProperty("column", text.column(range.start()));
-    json.addProperty("endLine", range.end().line() + 1);
-    json.addProperty("endColumn", text.column(range.end()));
-    json.addProperty("severity", problem.severity().word());
-    json.addProperty("id", problem.id().id());
-    json.addProperty("message", problem.message(question.wording().language()));
-    json.add(
-        "fixes",
-        Answer.strings(
-            problem.fixes().stream()
+    return Shape.of("line", range.start().line() + 1)
+        .with("column", text.column(range.start()))
+        .with("endLine", range.end().line() + 1)
+        .with("endColumn", text.column(range.end()))
+        .with("severity", problem.severity().word())
+        .with("id", problem.id().id())
+        .with("message", problem.message(question.wording().language()))
+        .with(
+            "fixes",
+            (problem.fixes().stream()
                 .filter(fix -> fix.range().equals(range))
                 .map(fix -> fix.newText())
                 .toList()));
-    return json;
   }
 
   static String line(Problem problem, Passage text, Question question) {
@@ -180,11 +177,11 @@ final class RecordTools {
         Adapted.to(question.text("for").flatMap(ReadingProgram::of), target, converted.text());
     List<String> misread =
         adapted.misreadings().stream().map(each -> question.say(each.sentence())).toList();
-    JsonObject json = new JsonObject();
-    json.addProperty("record", adapted.text());
-    json.add("losses", Answer.strings(losses));
-    json.addProperty("changesGame", converted.changesGame());
-    json.add("misread", Answer.strings(misread));
+    Shape json =
+        Shape.of("record", adapted.text())
+            .with("losses", (losses))
+            .with("changesGame", converted.changesGame())
+            .with("misread", (misread));
     String notes = String.join("\n", Stream.concat(losses.stream(), misread.stream()).toList());
     return new Answer.Found(json, adapted.text() + (notes.isEmpty() ? "" : "\n" + notes));
   }

@@ -7,8 +7,6 @@ import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +20,7 @@ import kifu.drawing.GameCourse;
 import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Replay;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
 import kifu.report.Passage;
@@ -84,7 +83,7 @@ final class ReportTool {
   private final CollectedGame game;
   private final GameCourse course;
   private final StatedTimes stated;
-  private final JsonObject json = new JsonObject();
+  private final Shape json = new Shape();
   private final StringBuilder text = new StringBuilder();
 
   private ReportTool(Question question, AskedRecord record) throws Refused {
@@ -129,7 +128,7 @@ final class ReportTool {
             .limit(RecordTools.MOST_PROBLEMS)
             .map(problem -> RecordTools.line(problem, passage, question))
             .toList();
-    json.add("problems", Answer.strings(errors));
+    json.with("problems", errors);
     errors.forEach(this::addLine);
     return new Answer.Found(json, text.toString());
   }
@@ -139,25 +138,25 @@ final class ReportTool {
   }
 
   /** What a game says of itself. */
-  static void addFacts(JsonObject json, GameFacts facts) {
-    facts.black().ifPresent(name -> json.addProperty("black", name));
-    facts.white().ifPresent(name -> json.addProperty("white", name));
-    facts.date().ifPresent(date -> json.addProperty("date", date));
-    facts.event().ifPresent(event -> json.addProperty("event", event));
-    json.addProperty("result", facts.result().id());
+  static Shape addFacts(Shape json, GameFacts facts) {
+    return json.with("black", facts.black())
+        .with("white", facts.white())
+        .with("date", facts.date())
+        .with("event", facts.event())
+        .with("result", facts.result().id());
   }
 
   private void addFacts() {
     GameFacts facts = game.facts();
     Optional<String> opening = game.opening();
     Optional<GameEnd> end = GameEnd.of(game.record());
-    addFacts(json, facts);
-    opening.ifPresent(name -> json.addProperty("opening", name));
-    json.addProperty("handicap", facts.handicap());
-    end.ifPresent(ending -> json.addProperty("ending", ending.written().kif()));
     Optional<EnteredKings> entered = end.flatMap(this::enteredKings);
-    entered.ifPresent(kings -> json.addProperty("conditions", kings.words(question)));
-    json.addProperty("moves", facts.plies());
+    addFacts(json, facts)
+        .with("opening", opening)
+        .with("handicap", facts.handicap())
+        .with("ending", end.map(ending -> ending.written().kif()))
+        .with("conditions", entered.map(kings -> kings.words(question)))
+        .with("moves", facts.plies());
     addLine(
         name(Side.BLACK)
             + facts.black().map(name -> " " + name).orElse("")
@@ -207,12 +206,12 @@ final class ReportTool {
   private void addTimes() {
     boolean hasClocks = Stream.of(Side.values()).anyMatch(side -> course.time(side).isPresent());
     boolean isStated = Stream.of(Side.values()).anyMatch(side -> stated.of(side).isPresent());
-    json.addProperty("times", hasClocks ? "moves" : isStated ? "header" : "none");
-    JsonArray sides = new JsonArray();
-    for (Side side : Side.values()) {
-      sides.add(side(side, hasClocks ? course.time(side) : stated.of(side)));
-    }
-    json.add("sides", sides);
+    json.with("times", hasClocks ? "moves" : isStated ? "header" : "none")
+        .with(
+            "sides",
+            Stream.of(Side.values())
+                .map(side -> side(side, hasClocks ? course.time(side) : stated.of(side)))
+                .toList());
     if (!hasClocks) {
       addLine(
           isStated
@@ -223,7 +222,7 @@ final class ReportTool {
     }
   }
 
-  private JsonObject side(Side side, Optional<Long> time) {
+  private Shape side(Side side, Optional<Long> time) {
     List<GameCourse.Moment> own = course.of(side);
     Optional<String> longest =
         own.stream()
@@ -236,11 +235,11 @@ final class ReportTool {
                         + moment.name()
                         + " "
                         + Clock.hours(moment.spent().orElseThrow()));
-    JsonObject object = new JsonObject();
-    object.addProperty("side", side == Side.BLACK ? "black" : "white");
-    object.addProperty("moves", own.size());
-    time.map(Clock::hours).ifPresent(value -> object.addProperty("time", value));
-    longest.ifPresent(value -> object.addProperty("longest", value));
+    Shape object =
+        Shape.of("side", side == Side.BLACK ? "black" : "white")
+            .with("moves", own.size())
+            .with("time", time.map(Clock::hours))
+            .with("longest", longest);
     List<String> parts = new ArrayList<>();
     parts.add(question.say(own.size() + "手", own.size() + (own.size() == 1 ? " move" : " moves")));
     time.map(Clock::hours).ifPresent(value -> parts.add(question.say("消費", "") + value));
@@ -251,11 +250,10 @@ final class ReportTool {
   }
 
   private void addBlunders(int loss) {
-    json.addProperty("evaluated", course.hasEvaluations());
-    json.addProperty("comparable", course.hasLosses());
-    JsonArray blunders = new JsonArray();
-    course.blunders(loss).forEach(blunder -> blunders.add(blunder(blunder)));
-    json.add("blunders", blunders);
+    List<Shape> blunders = course.blunders(loss).stream().map(this::blunder).toList();
+    json.with("evaluated", course.hasEvaluations())
+        .with("comparable", course.hasLosses())
+        .with("blunders", blunders);
     if (!course.hasEvaluations()) {
       addLine(question.say("  評価値はありません", "  There are no evaluations"));
     } else if (!course.hasLosses()) {
@@ -270,16 +268,16 @@ final class ReportTool {
     }
   }
 
-  private JsonObject blunder(GameCourse.Blunder blunder) {
+  private Shape blunder(GameCourse.Blunder blunder) {
     GameCourse.Moment moment = blunder.moment();
     String after = moment.evaluation().orElseThrow().text();
-    JsonObject object = new JsonObject();
-    object.addProperty("ply", moment.ply());
-    object.addProperty("move", moment.name());
-    object.addProperty("before", blunder.before().text());
-    object.addProperty("after", after);
-    object.addProperty("loss", blunder.loss());
-    moment.expected().ifPresent(move -> object.addProperty("expected", move));
+    Shape object =
+        Shape.of("ply", moment.ply())
+            .with("move", moment.name())
+            .with("before", blunder.before().text())
+            .with("after", after)
+            .with("loss", blunder.loss())
+            .with("expected", moment.expected());
     addLine(
         "  "
             + moment.ply()

@@ -5,7 +5,6 @@ import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
-import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,6 +17,7 @@ import kifu.feature.CodeActions;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.Outcome;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 
@@ -67,11 +67,11 @@ final class SavingTool {
       throw Question.refused(file, failure);
     }
     List<String> losses = converted.lost().stream().map(question::say).toList();
-    JsonObject json = new JsonObject();
-    json.addProperty("file", file);
-    json.addProperty("fixed", fixes.size());
-    json.add("losses", Answer.strings(losses));
-    json.addProperty("changesGame", converted.changesGame());
+    Shape json =
+        Shape.of("file", file)
+            .with("fixed", fixes.size())
+            .with("losses", losses)
+            .with("changesGame", converted.changesGame());
     String saved = question.say(file + "に保存しました", "Saved as " + file);
     String mended =
         fixes.isEmpty()

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.text.Shortened;
 
@@ -106,22 +107,15 @@ public record Schema(List<Property> properties) {
     }
 
     private JsonObject json() {
-      JsonObject json = new JsonObject();
-      json.addProperty("type", kind.word());
-      if (!description.isEmpty()) {
-        json.addProperty("description", description);
-      }
-      if (!values.isEmpty()) {
-        JsonArray all = new JsonArray();
-        values.forEach(all::add);
-        json.add("enum", all);
-      }
-      if (kind == Kind.ARRAY) {
-        JsonObject strings = new JsonObject();
-        strings.addProperty("type", Kind.STRING.word());
-        json.add("items", items.map(Schema::json).orElse(strings));
-      }
-      return json;
+      JsonObject strings = Shape.of("type", Kind.STRING.word()).json();
+      return Shape.of("type", kind.word())
+          .with("description", Optional.of(description).filter(words -> !words.isEmpty()))
+          .with("enum", Optional.of(values).filter(all -> !all.isEmpty()))
+          .with(
+              "items",
+              Optional.of(items.map(Schema::json).orElse(strings))
+                  .filter(each -> kind == Kind.ARRAY))
+          .json();
     }
 
     private Optional<Phrase> faultOf(JsonElement item) {
@@ -158,22 +152,15 @@ public record Schema(List<Property> properties) {
 
   /** The schema in the words of JSON Schema. */
   public JsonObject json() {
-    JsonObject all = new JsonObject();
-    JsonArray required = new JsonArray();
-    for (Property property : properties) {
-      all.add(property.name(), property.json());
-      if (property.isRequired()) {
-        required.add(property.name());
-      }
-    }
-    JsonObject json = new JsonObject();
-    json.addProperty("type", "object");
-    json.add("properties", all);
-    if (!required.isEmpty()) {
-      json.add("required", required);
-    }
-    json.addProperty("additionalProperties", false);
-    return json;
+    Shape all = new Shape();
+    properties.forEach(property -> all.with(property.name(), property.json()));
+    List<String> required =
+        properties.stream().filter(Property::isRequired).map(Property::name).toList();
+    return Shape.of("type", "object")
+        .with("properties", all)
+        .with("required", Optional.of(required).filter(names -> !names.isEmpty()))
+        .with("additionalProperties", false)
+        .json();
   }
 
   /** What is wrong with an object; a property that is null is none. */

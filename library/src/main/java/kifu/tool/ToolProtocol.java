@@ -1,10 +1,12 @@
 package kifu.tool;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.drawing.Wording;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.protocol.Json;
 
@@ -28,96 +30,76 @@ public final class ToolProtocol {
 
   /** A tool as it is listed: its name, title, description and schemas. */
   public static JsonObject described(Tool tool, Wording wording) {
-    JsonObject annotations = new JsonObject();
-    annotations.addProperty("title", wording.of(tool.title()));
-    annotations.addProperty("readOnlyHint", !Tools.writes(tool));
-    annotations.addProperty("destructiveHint", Tools.writes(tool));
-    annotations.addProperty("idempotentHint", true);
-    annotations.addProperty("openWorldHint", false);
-    JsonObject json = new JsonObject();
-    json.addProperty("name", tool.name());
-    json.addProperty("title", wording.of(tool.title()));
-    json.addProperty("description", tool.description());
-    json.add("inputSchema", tool.arguments().json());
-    json.add("outputSchema", tool.answer().json());
-    json.add("annotations", annotations);
-    return json;
+    return Shape.of("name", tool.name())
+        .with("title", wording.of(tool.title()))
+        .with("description", tool.description())
+        .with("inputSchema", tool.arguments().json())
+        .with("outputSchema", tool.answer().json())
+        .with(
+            "annotations",
+            Shape.of("title", wording.of(tool.title()))
+                .with("readOnlyHint", !Tools.writes(tool))
+                .with("destructiveHint", Tools.writes(tool))
+                .with("idempotentHint", true)
+                .with("openWorldHint", false))
+        .json();
   }
 
   /** A prompt as it is listed: its name, title, and the record that it is about. */
   public static JsonObject described(Prompt prompt, Wording wording) {
-    JsonObject path = new JsonObject();
-    path.addProperty("name", Prompt.PATH);
-    path.addProperty("description", wording.of(Prompt.MEANING_OF_PATH));
-    path.addProperty("required", true);
-    JsonArray arguments = new JsonArray();
-    arguments.add(path);
-    JsonObject json = new JsonObject();
-    json.addProperty("name", prompt.name());
-    json.addProperty("title", wording.of(prompt.title()));
-    json.addProperty("description", wording.of(prompt.title()));
-    json.add("arguments", arguments);
-    return json;
+    Shape path =
+        Shape.of("name", Prompt.PATH)
+            .with("description", wording.of(Prompt.MEANING_OF_PATH))
+            .with("required", true);
+    return Shape.of("name", prompt.name())
+        .with("title", wording.of(prompt.title()))
+        .with("description", wording.of(prompt.title()))
+        .with("arguments", List.of(path))
+        .json();
   }
 
   /** An answer as the result of a call: in words, as JSON, and with its picture and its page. */
   public static JsonObject result(Answer answer) {
-    JsonArray content = new JsonArray();
-    content.add(text(answer.text()));
-    JsonObject result = new JsonObject();
-    result.add("content", content);
-    if (answer instanceof Answer.Found found) {
-      found.picture().ifPresent(svg -> content.add(picture(svg)));
-      result.add("structuredContent", found.json());
-      // Beside the answer, where no model reads it: it would be the whole game once more.
-      found
-          .page()
-          .ifPresent(
-              shown -> {
-                JsonObject beside = new JsonObject();
-                beside.add(GAME, shown);
-                result.add("_meta", beside);
-              });
-    }
-    result.addProperty("isError", answer instanceof Answer.Wrong);
-    return result;
-  }
-
-  private static JsonObject text(String text) {
-    JsonObject json = new JsonObject();
-    json.addProperty("type", "text");
-    json.addProperty("text", text);
-    return json;
+    Shape words = Shape.of("type", "text").with("text", answer.text());
+    return switch (answer) {
+      case Answer.Wrong wrong -> Shape.of("content", List.of(words)).with("isError", true).json();
+      case Answer.Found(
+              JsonObject json,
+              String text,
+              Optional<String> picture,
+              Optional<JsonObject> page) ->
+          Shape.of(
+                  "content",
+                  Stream.concat(Stream.of(words), picture.map(ToolProtocol::picture).stream())
+                      .toList())
+              .with("structuredContent", json)
+              // Beside the answer, where no model reads it: it would be the whole game once more.
+              .with("_meta", page.map(shown -> Shape.of(GAME, shown)))
+              .with("isError", false)
+              .json();
+    };
   }
 
   /** Clients that show pictures take no SVG as one, but as the file that it is. */
-  private static JsonObject picture(String svg) {
-    JsonObject file = new JsonObject();
-    file.addProperty("uri", "kifu://board.svg");
-    file.addProperty("mimeType", "image/svg+xml");
-    file.addProperty("text", svg);
-    JsonObject json = new JsonObject();
-    json.addProperty("type", "resource");
-    json.add("resource", file);
-    return json;
+  private static Shape picture(String svg) {
+    Shape file =
+        Shape.of("uri", "kifu://board.svg").with("mimeType", "image/svg+xml").with("text", svg);
+    return Shape.of("type", "resource").with("resource", file);
   }
 
   /** All that is offered: {@code instructions}, {@code tools}, and {@code prompts} with tasks. */
   public static JsonObject offer(Wording wording) {
-    JsonArray tools = new JsonArray();
-    Tools.ALL.forEach(tool -> tools.add(described(tool, wording)));
-    JsonArray prompts = new JsonArray();
-    for (Prompt prompt : Prompt.ALL) {
-      JsonObject json = new JsonObject();
-      json.add("listed", described(prompt, wording));
-      json.addProperty("task", wording.of(prompt.task()));
-      prompts.add(json);
-    }
-    JsonObject offer = new JsonObject();
-    offer.addProperty("instructions", INSTRUCTIONS);
-    offer.add("tools", tools);
-    offer.add("prompts", prompts);
-    return offer;
+    return Shape.of("instructions", INSTRUCTIONS)
+        .with("tools", Tools.ALL.stream().map(tool -> described(tool, wording)).toList())
+        .with(
+            "prompts",
+            Prompt.ALL.stream()
+                .map(
+                    prompt ->
+                        Shape.of("listed", described(prompt, wording))
+                            .with("task", wording.of(prompt.task())))
+                .toList())
+        .json();
   }
 
   /**

@@ -6,16 +6,16 @@ import static kifu.tool.Schema.Property.oneOf;
 import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import kifu.document.Document;
 import kifu.feature.MoveNames;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeProblem;
 import kifu.feature.TsumeWords;
+import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -89,7 +89,7 @@ final class TsumeTools {
   private static Answer.Found tsume(Question question) throws Refused {
     int nodes = question.most("nodes", USUAL_NODES, MOST_NODES);
     Judge.Limits limits = new Judge.Limits(nodes, TABLE_SIZE, false);
-    JsonArray results = new JsonArray();
+    List<Shape> results = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     Optional<String> sfen = question.text("sfen");
     if (sfen.isPresent() == question.hasRecord()) {
@@ -105,9 +105,7 @@ final class TsumeTools {
         results.add(ofRecord(question, record, problem, limits, text));
       }
     }
-    JsonObject json = new JsonObject();
-    json.add("results", results);
-    return new Answer.Found(json, text.toString());
+    return new Answer.Found(Shape.of("results", results), text.toString());
   }
 
   /** Whether a position of the record is asked about, and not the problems in it. */
@@ -145,7 +143,7 @@ final class TsumeTools {
     return wanted;
   }
 
-  private static JsonObject ofPosition(
+  private static Shape ofPosition(
       Question question, Position given, Judge.Limits limits, StringBuilder text) throws Refused {
     boolean isImpossible =
         given.king(given.turn().opposite()).isEmpty()
@@ -173,7 +171,7 @@ final class TsumeTools {
     return judge.soFar();
   }
 
-  private static JsonObject ofRecord(
+  private static Shape ofRecord(
       Question question,
       AskedRecord record,
       TsumeProblem problem,
@@ -202,7 +200,7 @@ final class TsumeTools {
     return json(question, game, problem.composition(), verdict, faults, text);
   }
 
-  private static JsonObject json(
+  private static Shape json(
       Question question,
       int game,
       Composition composition,
@@ -218,18 +216,6 @@ final class TsumeTools {
       situation = situation.after(move);
     }
     String summary = question.say(TsumeWords.summary(verdict, Profile.CONTEST));
-    JsonObject json = new JsonObject();
-    json.addProperty("game", game);
-    json.addProperty("mate", verdict.hasMate().map(has -> has ? "yes" : "no").orElse("unknown"));
-    verdict.mate().ifPresent(plies -> json.addProperty("plies", plies));
-    if (verdict.mate().isEmpty()) {
-      verdict.atMost().ifPresent(plies -> json.addProperty("atMost", plies));
-    }
-    json.add("solution", Answer.strings(solution.stream().map(Move::usi).toList()));
-    json.add("names", Answer.strings(names));
-    json.addProperty("summary", summary);
-    json.add("faults", Answer.strings(faults));
-    json.addProperty("nodes", verdict.nodes());
     text.append(summary);
     if (verdict.hasMate().isEmpty()) {
       text.append(
@@ -245,6 +231,14 @@ final class TsumeTools {
     }
     text.append('\n');
     faults.forEach(fault -> text.append(fault).append('\n'));
-    return json;
+    return Shape.of("game", game)
+        .with("mate", verdict.hasMate().map(has -> has ? "yes" : "no").orElse("unknown"))
+        .with("plies", verdict.mate())
+        .with("atMost", verdict.mate().isEmpty() ? verdict.atMost() : OptionalInt.empty())
+        .with("solution", solution.stream().map(Move::usi).toList())
+        .with("names", names)
+        .with("summary", summary)
+        .with("faults", faults)
+        .with("nodes", verdict.nodes());
   }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import kifu.command.FileFailure;
+import kifu.json.Shape;
 
 /**
  * Another reader: a command that is started for each record, with the format as its last argument.
@@ -123,8 +124,6 @@ public final class Adapter implements Reader {
   }
 
   private static JsonObject failure(String why) {
-    JsonObject reading = new JsonObject();
-    reading.addProperty(FAILURE, why);
-    return reading;
+    return Shape.of(FAILURE, why).json();
   }
 }

@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import kifu.json.Shape;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.text.Range;
@@ -17,20 +18,21 @@ final class Faults {
   /** The errors and warnings among these problems. */
   static JsonArray of(List<Problem> problems) {
     JsonArray faults = new JsonArray();
-    for (Problem problem : problems) {
-      if (problem.severity().isAtLeast(Severity.WARNING)) {
-        Range range = problem.range();
-        JsonObject fault = new JsonObject();
-        fault.addProperty("id", problem.id().id());
-        fault.addProperty("severity", problem.severity().word());
-        fault.addProperty("line", range.start().line() + 1);
-        fault.addProperty("column", range.start().column() + 1);
-        fault.addProperty("endLine", range.end().line() + 1);
-        fault.addProperty("endColumn", range.end().column() + 1);
-        faults.add(fault);
-      }
-    }
+    problems.stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .forEach(problem -> faults.add(fault(problem)));
     return faults;
+  }
+
+  private static JsonObject fault(Problem problem) {
+    Range range = problem.range();
+    return Shape.of("id", problem.id().id())
+        .with("severity", problem.severity().word())
+        .with("line", range.start().line() + 1)
+        .with("column", range.start().column() + 1)
+        .with("endLine", range.end().line() + 1)
+        .with("endColumn", range.end().column() + 1)
+        .json();
   }
 
   /** The numbers of the lines that a reading says something about. */

@@ -12,9 +12,11 @@ import kifu.feature.GameData;
 import kifu.format.Book;
 import kifu.format.BookMoves;
 import kifu.format.book.BinaryBook;
+import kifu.json.Shape;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.record.Termination;
+import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
@@ -61,9 +63,7 @@ public final class OwnReader implements Reader {
   }
 
   private static JsonObject error(String why) {
-    JsonObject reading = new JsonObject();
-    reading.addProperty("error", why);
-    return reading;
+    return Shape.of("error", why).json();
   }
 
   private static JsonArray book(Document document) {
@@ -79,21 +79,18 @@ public final class OwnReader implements Reader {
   }
 
   private static JsonObject position(BookMoves entry) {
-    JsonObject object = new JsonObject();
-    object.addProperty(
-        "position", Sfen.format(entry.situation().position(), entry.situation().ply() + 1));
-    JsonArray moves = new JsonArray();
-    for (BookMoves.BookMove move : entry.moves()) {
-      JsonObject fields = new JsonObject();
-      fields.addProperty("usi", move.move().usi());
-      move.fields().reply().ifPresent(reply -> fields.addProperty("reply", reply.usi()));
-      move.fields().evaluation().ifPresent(value -> fields.addProperty("evaluation", value));
-      move.fields().depth().ifPresent(depth -> fields.addProperty("depth", depth));
-      move.fields().count().ifPresent(count -> fields.addProperty("count", count));
-      moves.add(fields);
-    }
-    object.add("moves", moves);
-    return object;
+    return Shape.of(
+            "position", Sfen.format(entry.situation().position(), entry.situation().ply() + 1))
+        .with("moves", entry.moves().stream().map(OwnReader::move).toList())
+        .json();
+  }
+
+  private static Shape move(BookMoves.BookMove move) {
+    return Shape.of("usi", move.move().usi())
+        .with("reply", move.fields().reply().map(Move::usi))
+        .with("evaluation", move.fields().evaluation())
+        .with("depth", move.fields().depth())
+        .with("count", move.fields().count());
   }
 
   private static JsonArray games(Document document) {
@@ -106,19 +103,15 @@ public final class OwnReader implements Reader {
   }
 
   private static JsonObject game(GameData.Result data) {
-    JsonObject game = new JsonObject();
-    game.addProperty("start", data.start());
-    JsonArray headers = new JsonArray();
-    data.headers()
-        .forEach(
-            header -> {
-              JsonObject object = new JsonObject();
-              object.addProperty("key", header.key());
-              object.addProperty("value", header.value());
-              headers.add(object);
-            });
-    game.add("headers", headers);
-    winner(data).ifPresent(winner -> game.addProperty("winner", winner));
+    JsonObject game =
+        Shape.of("start", data.start())
+            .with(
+                "headers",
+                data.headers().stream()
+                    .map(header -> Shape.of("key", header.key()).with("value", header.value()))
+                    .toList())
+            .with("winner", winner(data))
+            .json();
     List<JsonArray> lines = new ArrayList<>();
     for (GameData.Line line : data.lines()) {
       JsonObject object =
@@ -145,10 +138,11 @@ public final class OwnReader implements Reader {
   }
 
   private static JsonObject move(GameData.Move move) {
-    JsonObject object = new JsonObject();
-    move.usi().ifPresent(usi -> object.addProperty("usi", usi));
-    move.special().ifPresent(end -> object.addProperty("special", end.id()));
-    move.time().ifPresent(time -> object.addProperty("time", time));
+    JsonObject object =
+        Shape.of("usi", move.usi())
+            .with("special", move.special().map(Termination::id))
+            .with("time", move.time())
+            .json();
     add(move.notes(), object);
     return object;
   }

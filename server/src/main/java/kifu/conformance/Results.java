@@ -1,6 +1,5 @@
 package kifu.conformance;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import kifu.command.FileFailure;
+import kifu.json.Shape;
 
 /**
  * Holds what a reader has right and wrong.
@@ -40,6 +40,10 @@ public record Results(String reader, List<Result> results) {
 
     Count and(boolean isPassed) {
       return new Count(passed + (isPassed ? 1 : 0), asked + 1);
+    }
+
+    private Shape json() {
+      return Shape.of("passed", passed).with("asked", asked);
     }
 
     @Override
@@ -99,31 +103,21 @@ public record Results(String reader, List<Result> results) {
 
   /** All of it, for programs. */
   public JsonObject json() {
-    JsonObject json = new JsonObject();
-    json.addProperty("reader", reader);
-    json.addProperty("passed", count().passed());
-    json.addProperty("asked", count().asked());
-    JsonObject aspects = new JsonObject();
-    byAspect()
-        .forEach(
-            (aspect, count) -> {
-              JsonObject object = new JsonObject();
-              object.addProperty("passed", count.passed());
-              object.addProperty("asked", count.asked());
-              aspects.add(aspect.id(), object);
-            });
-    json.add("aspects", aspects);
-    JsonArray cases = new JsonArray();
-    for (Result result : results) {
-      JsonObject object = new JsonObject();
-      object.addProperty("case", result.asked().name());
-      object.addProperty("passed", result.isPassed());
-      JsonObject differences = new JsonObject();
-      result.differences().forEach((aspect, text) -> differences.addProperty(aspect.id(), text));
-      object.add("differences", differences);
-      cases.add(object);
-    }
-    json.add("cases", cases);
-    return json;
+    Shape aspects = new Shape();
+    byAspect().forEach((aspect, count) -> aspects.with(aspect.id(), count.json()));
+    return Shape.of("reader", reader)
+        .with("passed", count().passed())
+        .with("asked", count().asked())
+        .with("aspects", aspects)
+        .with("cases", results.stream().map(Results::json).toList())
+        .json();
+  }
+
+  private static Shape json(Result result) {
+    Shape differences = new Shape();
+    result.differences().forEach((aspect, text) -> differences.with(aspect.id(), text));
+    return Shape.of("case", result.asked().name())
+        .with("passed", result.isPassed())
+        .with("differences", differences);
   }
 }

@@ -6,6 +6,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
+import kifu.json.Shape;
 
 /** Writes messages, each on a line. Thread-safe. */
 final class LineOutput {
@@ -22,13 +23,8 @@ final class LineOutput {
 
   /** Answers with an error of JSON-RPC. */
   void refuse(JsonElement id, int code, String why) throws IOException {
-    JsonObject error = new JsonObject();
-    error.addProperty("code", code);
-    error.addProperty("message", why);
-    JsonObject answer = new JsonObject();
-    answer.addProperty("jsonrpc", "2.0");
-    answer.add("id", id);
-    answer.add("error", error);
+    Shape error = Shape.of("code", code).with("message", why);
+    JsonObject answer = Shape.of("jsonrpc", "2.0").with("id", id).with("error", error).json();
     writeLine(answer.toString());
   }
 }

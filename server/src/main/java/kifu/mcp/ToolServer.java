@@ -28,6 +28,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import kifu.command.FileFailure;
 import kifu.drawing.Wording;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.tool.Answer;
 import kifu.tool.Prompt;
@@ -173,10 +174,7 @@ public final class ToolServer {
   private SyncToolSpecification tool(Tool tool) {
     JsonObject described = ToolProtocol.described(tool, wording);
     if (page.isPresent() && Tools.hasPage(tool)) {
-      JsonObject ui = new JsonObject();
-      ui.addProperty("resourceUri", PAGE);
-      JsonObject beside = new JsonObject();
-      beside.add("ui", ui);
+      JsonObject beside = Shape.of("ui", Shape.of("resourceUri", PAGE)).json();
       described.add("_meta", beside);
     }
     return new SyncToolSpecification(

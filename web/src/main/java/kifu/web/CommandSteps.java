@@ -22,6 +22,7 @@ import kifu.drawing.Wording;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.Outcome;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
@@ -93,9 +94,7 @@ final class CommandSteps {
         new LossNotes(
             (subject, rest) -> lost.add(subject.in(language) + ": " + rest.in(language)),
             is(params, "oneFile"));
-    JsonObject answer = object("start", report.start());
-    answer.addProperty("separator", report.separator());
-    return answer;
+    return Shape.of("start", report.start()).with("separator", report.separator()).json();
   }
 
   /** Takes over the settings of a folder, and says what is wrong with them. */
@@ -109,21 +108,20 @@ final class CommandSteps {
     ProjectFile file = text.map(ProjectFile::of).orElseGet(ProjectFile::unreadable);
     projects.put(text(params, "folder"), file);
     Passage passage = Passage.whole(text.orElse(Text.EMPTY));
-    JsonArray faults = new JsonArray();
-    for (ProjectFile.Fault fault : file.faults()) {
-      JsonObject json = object("japanese", fault.message().japanese());
-      json.addProperty("english", fault.message().english());
-      json.addProperty("line", fault.range().start().line() + 1);
-      json.addProperty("column", passage.column(fault.range().start()));
-      faults.add(json);
-    }
-    JsonObject answer = new JsonObject();
-    answer.add("faults", faults);
-    file.settings()
-        .locale()
-        .ifPresent(
-            chosen -> answer.addProperty("language", chosen == Language.JAPANESE ? "ja" : "en"));
-    return answer;
+    return Shape.of(
+            "faults",
+            file.faults().stream()
+                .map(
+                    fault ->
+                        Shape.of("japanese", fault.message().japanese())
+                            .with("english", fault.message().english())
+                            .with("line", fault.range().start().line() + 1)
+                            .with("column", passage.column(fault.range().start())))
+                .toList())
+        .with(
+            "language",
+            file.settings().locale().map(chosen -> chosen == Language.JAPANESE ? "ja" : "en"))
+        .json();
   }
 
   private ProjectSettings settings(JsonObject params) {
@@ -134,9 +132,7 @@ final class CommandSteps {
   }
 
   private JsonObject excludes(JsonObject params) {
-    JsonObject answer = new JsonObject();
-    answer.addProperty("excluded", settings(params).excludes(text(params, "below")));
-    return answer;
+    return Shape.of("excluded", settings(params).excludes(text(params, "below"))).json();
   }
 
   private JsonObject check(JsonObject params, FileText file) throws FileFailure {
@@ -160,27 +156,28 @@ final class CommandSteps {
     ReportedFile reported = new ReportedFile(text(params, "path"), text(params, "relative"), "");
     List<String> written =
         problems.stream().map(problem -> report.problem(reported, passage, problem, "")).toList();
-    JsonObject answer = object("text", String.join(report.separator(), written));
-    answer.addProperty("fixed", fixed.count());
-    answer.addProperty(
-        "warnings", all.stream().filter(problem -> problem.severity() == Severity.WARNING).count());
-    fixed.bytes().ifPresent(bytes -> answer.addProperty("content", characters(bytes)));
-    return answer;
+    return Shape.of("text", String.join(report.separator(), written))
+        .with("fixed", fixed.count())
+        .with(
+            "warnings",
+            all.stream().filter(problem -> problem.severity() == Severity.WARNING).count())
+        .with("content", fixed.bytes().map(CommandSteps::characters))
+        .json();
   }
 
   private JsonObject summary() {
-    JsonObject answer = object("words", findings.summary().in(language));
-    answer.addProperty("isEmpty", findings.isEmpty());
-    answer.addProperty("hasErrors", findings.hasErrors());
-    return answer;
+    return Shape.of("words", findings.summary().in(language))
+        .with("isEmpty", findings.isEmpty())
+        .with("hasErrors", findings.hasErrors())
+        .json();
   }
 
   private JsonObject format(JsonObject params, FileText file) throws FileFailure {
     byte[] formatted =
         file.formatted(text(params, "name"), settings(params).formatting(), style(params));
-    JsonObject answer = object("content", characters(formatted));
-    answer.addProperty("changed", !file.hasBytes(formatted));
-    return answer;
+    return Shape.of("content", characters(formatted))
+        .with("changed", !file.hasBytes(formatted))
+        .json();
   }
 
   /** How a file is written by the files {@code .editorconfig} around it, the nearest first. */
@@ -209,19 +206,17 @@ final class CommandSteps {
     }
     Converted converted = outcome.value().orElseThrow();
     String out = Json.text(params, "out").orElse("");
-    JsonObject answer =
-        object("content", characters(RecordBytes.of(converted.text(), out, target)));
+    String content = characters(RecordBytes.of(converted.text(), out, target));
     notes.add(text(params, "path"), converted.losses());
-    answer.add("lost", takeLost());
-    answer.addProperty("changed", converted.changesGame());
-    return answer;
+    return Shape.of("content", content)
+        .with("lost", takeLost())
+        .with("changed", converted.changesGame())
+        .json();
   }
 
   private JsonObject lostInOthers() {
     notes.sumUp();
-    JsonObject answer = new JsonObject();
-    answer.add("lost", takeLost());
-    return answer;
+    return Shape.of("lost", takeLost()).json();
   }
 
   private JsonArray takeLost() {
@@ -257,16 +252,11 @@ final class CommandSteps {
   }
 
   private static JsonObject meant(JsonObject params) {
-    JsonObject answer = new JsonObject();
-    SimilarWord.of(text(params, "word"), texts(params, "words"))
-        .ifPresent(word -> answer.addProperty("word", word));
-    return answer;
+    return Shape.of("word", SimilarWord.of(text(params, "word"), texts(params, "words"))).json();
   }
 
   private static JsonObject object(String name, String value) {
-    JsonObject object = new JsonObject();
-    object.addProperty(name, value);
-    return object;
+    return Shape.of(name, value).json();
   }
 
   private static String text(JsonObject params, String name) {

@@ -1,12 +1,12 @@
 package kifu.web;
 
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import kifu.json.Shape;
 import kifu.protocol.Editor;
 import kifu.protocol.Json;
 import kifu.protocol.Machine;
@@ -82,9 +82,7 @@ final class Conversation {
     reply.whenOver(
         outcome -> {
           asked.remove(number);
-          JsonObject answer = response(method, outcome);
-          answer.addProperty("to", number);
-          effects.add("answer", answer);
+          effects.add("answer", response(method, outcome).with("to", number));
         });
   }
 
@@ -96,19 +94,19 @@ final class Conversation {
     }
   }
 
-  private JsonObject response(String method, Reply.Outcome outcome) {
-    JsonObject response = new JsonObject();
+  private Shape response(String method, Reply.Outcome outcome) {
+    Shape response = new Shape();
     if (outcome instanceof Reply.Answered answered) {
-      response.add("result", answered.result().orElse(JsonNull.INSTANCE));
-    } else if (outcome instanceof Reply.Failed failed) {
-      response.add("error", error(method, failed.why()));
-    } else {
-      response.add("error", error(REQUEST_CANCELLED, "The request was cancelled."));
+      return response.orNull("result", answered.result());
     }
-    return response;
+    return response.with(
+        "error",
+        outcome instanceof Reply.Failed failed
+            ? error(method, failed.why())
+            : error(REQUEST_CANCELLED, "The request was cancelled."));
   }
 
-  private JsonObject error(String method, Throwable why) {
+  private Shape error(String method, Throwable why) {
     if (why instanceof RequestFailure failure) {
       return error(failure.reason().code(), failure.message());
     }
@@ -116,11 +114,8 @@ final class Conversation {
     return error(INTERNAL_ERROR, "Internal error.");
   }
 
-  private static JsonObject error(int code, String message) {
-    JsonObject error = new JsonObject();
-    error.addProperty("code", code);
-    error.addProperty("message", message);
-    return error;
+  private static Shape error(int code, String message) {
+    return Shape.of("code", code).with("message", message);
   }
 
   void withdraw(int number) {
@@ -131,7 +126,7 @@ final class Conversation {
   }
 
   String request(String method, String params) {
-    JsonObject[] response = new JsonObject[1];
+    Shape[] response = new Shape[1];
     Reply reply = ask(method, params);
     reply.whenOver(outcome -> response[0] = response(method, outcome));
     while (!reply.isOver()) {

@@ -2,10 +2,10 @@ package kifu.web;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import kifu.json.Shape;
 
 /**
  * Collects what JavaScript is to do for a session until it takes it, and knows how the session goes
@@ -19,9 +19,9 @@ final class Effects {
   private int numbered;
 
   /** Has something done. */
-  void add(String kind, JsonObject effect) {
-    effect.addProperty("kind", kind);
-    effects.add(effect);
+  void add(String kind, Shape effect) {
+    effect.with("kind", kind);
+    effects.add(effect.json());
   }
 
   /**
@@ -29,8 +29,8 @@ final class Effects {
    *
    * @param then takes what has come of it
    */
-  void add(String kind, JsonObject effect, Consumer<? super JsonElement> then) {
-    effect.addProperty("number", ++numbered);
+  void add(String kind, Shape effect, Consumer<? super JsonElement> then) {
+    effect.with("number", ++numbered);
     waiting.put(numbered, then);
     add(kind, effect);
   }

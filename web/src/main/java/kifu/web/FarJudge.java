@@ -11,7 +11,7 @@ import kifu.tsume.SolutionVerdict;
  * be started, the judgement is made here.
  */
 final class FarJudge implements Judging {
-  private final JsonObject composition;
+  private final Composition composition;
   private final Judging here;
   private final WebHost host;
   private boolean isHere;
@@ -20,7 +20,7 @@ final class FarJudge implements Judging {
   private SolutionVerdict soFar;
 
   FarJudge(Composition composition, Judging here, WebHost host) {
-    this.composition = VerdictJson.of(composition);
+    this.composition = composition;
     this.here = here;
     this.host = host;
     this.soFar = here.soFar();
@@ -34,7 +34,7 @@ final class FarJudge implements Judging {
     if (!isOver) {
       if (!isAsked) {
         isAsked = true;
-        host.judge(composition.deepCopy(), this::take);
+        host.judge(VerdictJson.of(composition), this::take);
       }
       host.waitForJudgement();
     }

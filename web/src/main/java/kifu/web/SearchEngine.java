@@ -2,6 +2,7 @@ package kifu.web;
 
 import com.google.gson.JsonObject;
 import java.util.function.LongSupplier;
+import kifu.json.Shape;
 import kifu.tsume.Composition;
 import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdicts;
@@ -31,9 +32,6 @@ final class SearchEngine {
     } while (!isOver && clock.getAsLong() - start < MOMENT);
     SolutionVerdict known =
         verdicts.find(composition).or(() -> verdicts.soFar(composition)).orElseThrow();
-    JsonObject answer = new JsonObject();
-    answer.add("verdict", VerdictJson.of(known));
-    answer.addProperty("isOver", isOver);
-    return answer;
+    return Shape.of("verdict", VerdictJson.of(known)).with("isOver", isOver).json();
   }
 }

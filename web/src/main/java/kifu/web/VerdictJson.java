@@ -1,6 +1,5 @@
 package kifu.web;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
@@ -8,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import kifu.json.Shape;
 import kifu.protocol.Json;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;
@@ -27,12 +26,10 @@ import kifu.tsume.SolutionVerdict.Variation;
 final class VerdictJson {
   private VerdictJson() {}
 
-  static JsonObject of(Composition composition) {
-    JsonObject json = new JsonObject();
-    json.addProperty("start", Sfen.format(composition.start(), 1));
-    json.add("moves", moves(composition.moves()));
-    json.addProperty("isWhole", composition.isWhole());
-    return json;
+  static Shape of(Composition composition) {
+    return Shape.of("start", Sfen.format(composition.start(), 1))
+        .with("moves", usi(composition.moves()))
+        .with("isWhole", composition.isWhole());
   }
 
   static Composition composition(JsonObject json) {
@@ -42,18 +39,16 @@ final class VerdictJson {
         json.get("isWhole").getAsBoolean());
   }
 
-  static JsonObject of(SolutionVerdict verdict) {
-    JsonObject json = new JsonObject();
-    verdict.hasMate().ifPresent(has -> json.addProperty("hasMate", has));
-    verdict.mate().ifPresent(plies -> json.addProperty("mate", plies));
-    verdict.atMost().ifPresent(plies -> json.addProperty("atMost", plies));
-    json.addProperty("isWritten", verdict.isWritten());
-    json.add("faults", array(verdict.faults().stream().map(VerdictJson::of)));
-    json.add("solution", array(verdict.solution().stream().map(VerdictJson::of)));
-    json.add("open", array(verdict.open().stream().map(VerdictJson::of)));
-    json.addProperty("nodes", verdict.nodes());
-    json.addProperty("isFull", verdict.isFull());
-    return json;
+  static Shape of(SolutionVerdict verdict) {
+    return Shape.of("hasMate", verdict.hasMate())
+        .with("mate", verdict.mate())
+        .with("atMost", verdict.atMost())
+        .with("isWritten", verdict.isWritten())
+        .with("faults", verdict.faults().stream().map(VerdictJson::of).toList())
+        .with("solution", verdict.solution().stream().map(VerdictJson::of).toList())
+        .with("open", verdict.open().stream().map(VerdictJson::of).toList())
+        .with("nodes", verdict.nodes())
+        .with("isFull", verdict.isFull());
   }
 
   static SolutionVerdict verdict(JsonObject json) {
@@ -74,13 +69,11 @@ final class VerdictJson {
     return Json.number(json, name).map(OptionalInt::of).orElseGet(OptionalInt::empty);
   }
 
-  private static JsonObject of(Fault fault) {
-    JsonObject json = new JsonObject();
-    json.addProperty("kind", fault.kind().name());
-    json.addProperty("move", fault.move());
-    json.add("moves", moves(fault.moves()));
-    json.add("lines", array(fault.lines().stream().map(VerdictJson::moves)));
-    return json;
+  private static Shape of(Fault fault) {
+    return Shape.of("kind", fault.kind().name())
+        .with("move", fault.move())
+        .with("moves", usi(fault.moves()))
+        .with("lines", fault.lines().stream().map(VerdictJson::usi).toList());
   }
 
   private static Fault fault(JsonObject json) {
@@ -92,22 +85,16 @@ final class VerdictJson {
         List.of());
   }
 
-  private static JsonObject of(Variation variation) {
-    JsonObject json = new JsonObject();
-    json.addProperty("ply", variation.ply());
-    json.add("moves", moves(variation.moves()));
-    return json;
+  private static Shape of(Variation variation) {
+    return Shape.of("ply", variation.ply()).with("moves", usi(variation.moves()));
   }
 
   private static Variation variation(JsonObject json) {
     return new Variation(json.get("ply").getAsInt(), moves(json.get("moves")));
   }
 
-  private static JsonObject of(Open open) {
-    JsonObject json = new JsonObject();
-    json.addProperty("question", open.question().name());
-    json.addProperty("move", open.move());
-    return json;
+  private static Shape of(Open open) {
+    return Shape.of("question", open.question().name()).with("move", open.move());
   }
 
   private static Open open(JsonObject json) {
@@ -115,20 +102,12 @@ final class VerdictJson {
         Question.valueOf(json.get("question").getAsString()), json.get("move").getAsInt());
   }
 
-  private static JsonArray moves(List<Move> moves) {
-    JsonArray json = new JsonArray();
-    moves.forEach(move -> json.add(move.usi()));
-    return json;
+  private static List<String> usi(List<Move> moves) {
+    return moves.stream().map(Move::usi).toList();
   }
 
   private static List<Move> moves(JsonElement json) {
     return list(json, usi -> Move.ofUsi(usi.getAsString()).orElseThrow());
-  }
-
-  private static JsonArray array(Stream<? extends JsonElement> elements) {
-    JsonArray array = new JsonArray();
-    elements.forEach(array::add);
-    return array;
   }
 
   private static <T> List<T> list(JsonElement json, Function<JsonElement, T> read) {

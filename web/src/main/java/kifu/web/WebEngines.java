@@ -1,11 +1,11 @@
 package kifu.web;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.json.Shape;
 import kifu.protocol.EngineChoice;
 import kifu.protocol.Json;
 import kifu.session.EngineFaults;
@@ -24,12 +24,8 @@ final class WebEngines implements EngineProgram.Starter {
   @Override
   public EngineProgram start(EngineChoice engine, EngineProgram.Listener listener) {
     Program program = new Program(++started, listener);
-    JsonObject effect = new JsonObject();
-    effect.addProperty("command", engine.command());
-    JsonArray arguments = new JsonArray();
-    engine.arguments().forEach(arguments::add);
-    effect.add("arguments", arguments);
-    program.add("start", effect);
+    program.add(
+        "start", Shape.of("command", engine.command()).with("arguments", engine.arguments()));
     program.hear();
     return program;
   }
@@ -46,9 +42,8 @@ final class WebEngines implements EngineProgram.Starter {
       this.listener = listener;
     }
 
-    private void add(String kind, JsonObject effect) {
-      effect.addProperty("engine", number);
-      effects.add(kind, effect);
+    private void add(String kind, Shape effect) {
+      effects.add(kind, effect.with("engine", number));
     }
 
     @Override
@@ -58,9 +53,7 @@ final class WebEngines implements EngineProgram.Starter {
 
     @Override
     public void write(String line) {
-      JsonObject effect = new JsonObject();
-      effect.addProperty("line", line);
-      add("tell", effect);
+      add("tell", Shape.of("line", line));
     }
 
     @Override
@@ -70,15 +63,11 @@ final class WebEngines implements EngineProgram.Starter {
 
     @Override
     public void end(long milliseconds) {
-      JsonObject effect = new JsonObject();
-      effect.addProperty("milliseconds", milliseconds);
-      add("quit", effect);
+      add("quit", Shape.of("milliseconds", milliseconds));
     }
 
     private void hear() {
-      JsonObject effect = new JsonObject();
-      effect.addProperty("engine", number);
-      effects.add("hear", effect, heard -> take(heard.getAsJsonObject()));
+      effects.add("hear", Shape.of("engine", number), heard -> take(heard.getAsJsonObject()));
     }
 
     /** Takes what came since this was asked last. */

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +15,7 @@ import java.util.function.Consumer;
 import kifu.collection.GameIndex;
 import kifu.collection.IndexedRecord;
 import kifu.document.Document;
+import kifu.json.Shape;
 import kifu.project.ProjectFile;
 import kifu.protocol.BookTrouble;
 import kifu.protocol.PlainUri;
@@ -53,9 +53,8 @@ final class WebFiles implements HostFiles {
   public void readProjects(
       List<String> uris, Consumer<? super Map<String, Optional<ProjectFile>>> then) {
     if (areThere) {
-      JsonObject effect = new JsonObject();
-      effect.add("uris", array(uris));
-      effects.add("projects", effect, contents -> then.accept(projects(uris, contents)));
+      effects.add(
+          "projects", Shape.of("uris", uris), contents -> then.accept(projects(uris, contents)));
     } else {
       then.accept(Map.of());
     }
@@ -89,9 +88,7 @@ final class WebFiles implements HostFiles {
       Optional<String> folder,
       Consumer<? super Optional<List<OpenedBook>>> then) {
     if (areThere) {
-      JsonObject effect = new JsonObject();
-      effect.add("names", array(names));
-      folder.ifPresent(uri -> effect.addProperty("folder", uri));
+      Shape effect = Shape.of("names", names).with("folder", folder);
       effects.add("books", effect, isNews -> then.accept(books(NEWS.equals(isNews))));
     } else {
       then.accept(Optional.empty());
@@ -129,7 +126,7 @@ final class WebFiles implements HostFiles {
       asking = Optional.of(found);
       effects.add(
           kind,
-          object("uri", uri),
+          Shape.of("uri", uri),
           nothing -> {
             asking = Optional.empty();
             then.run();
@@ -163,23 +160,11 @@ final class WebFiles implements HostFiles {
 
   @Override
   public void forget(String folder) {
-    effects.add("forget", object("uri", folder));
+    effects.add("forget", Shape.of("uri", folder));
   }
 
   @Override
   public void store(GameIndex index) {
     // It is read again each time.
-  }
-
-  private static JsonObject object(String name, String value) {
-    JsonObject object = new JsonObject();
-    object.addProperty(name, value);
-    return object;
-  }
-
-  private static JsonArray array(List<String> texts) {
-    JsonArray array = new JsonArray();
-    texts.forEach(array::add);
-    return array;
   }
 }

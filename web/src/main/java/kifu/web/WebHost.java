@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.protocol.Requests.Worker;
 import kifu.session.Host;
@@ -78,7 +79,7 @@ final class WebHost implements Host {
   }
 
   /** Has another engine judge a composition for a moment, and the step that asks for it wait. */
-  void judge(JsonObject composition, Consumer<? super JsonElement> then) {
+  void judge(Shape composition, Consumer<? super JsonElement> then) {
     effects.add(
         "judge",
         composition,
@@ -123,11 +124,8 @@ final class WebHost implements Host {
         result -> answer.accept(Optional.ofNullable(result.getAsJsonObject().get("result"))));
   }
 
-  private static JsonObject message(String method, Optional<JsonElement> params) {
-    JsonObject message = new JsonObject();
-    message.addProperty("method", method);
-    params.ifPresent(given -> message.add("params", given));
-    return message;
+  private static Shape message(String method, Optional<JsonElement> params) {
+    return Shape.of("method", method).with("params", params);
   }
 
   @Override
@@ -143,9 +141,7 @@ final class WebHost implements Host {
   @Override
   public void later(long milliseconds, Runnable task) {
     if (hasTimers) {
-      JsonObject timer = new JsonObject();
-      timer.addProperty("milliseconds", milliseconds);
-      effects.add("later", timer, nothing -> task.run());
+      effects.add("later", Shape.of("milliseconds", milliseconds), nothing -> task.run());
     }
   }
 
@@ -182,8 +178,6 @@ final class WebHost implements Host {
   /** Logs only what kind of failure it is, because its message may quote a document. */
   @Override
   public void failed(String what, Throwable failure) {
-    JsonObject log = new JsonObject();
-    log.addProperty("message", what + ": " + failure.getClass().getName());
-    effects.add("log", log);
+    effects.add("log", Shape.of("message", what + ": " + failure.getClass().getName()));
   }
 }

@@ -1,21 +1,24 @@
-package kifu.protocol;
+package kifu.json;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
- * Builds an object of the protocol, member by member, in the order in which they are sent. What is
- * empty is left out.
+ * Builds an object of JSON, member by member, in the order in which they are written. What is empty
+ * is left out.
  */
-final class Shape {
+public final class Shape {
   private final JsonObject json = new JsonObject();
 
   /** An object with this member at first. */
-  static Shape of(String name, Object value) {
+  public static Shape of(String name, Object value) {
     return new Shape().with(name, value);
   }
 
@@ -23,12 +26,20 @@ final class Shape {
    * @param value a text, a number, a truth, JSON, a shape, a list of such values, or one of them
    *     that may be empty
    */
-  Shape with(String name, Object value) {
+  public Shape with(String name, Object value) {
     switch (value) {
       case Optional<?> optional -> optional.ifPresent(present -> with(name, present));
+      case OptionalInt optional -> optional.ifPresent(present -> with(name, present));
+      case OptionalLong optional -> optional.ifPresent(present -> with(name, present));
       default -> json.add(name, element(value));
     }
     return this;
+  }
+
+  /** The same, but null stands for what is empty. */
+  public Shape orNull(String name, Object value) {
+    json.add(name, JsonNull.INSTANCE);
+    return with(name, value);
   }
 
   private static JsonElement element(Object value) {
@@ -47,7 +58,14 @@ final class Shape {
     };
   }
 
-  JsonObject json() {
+  /** What it makes: it changes when more is added. */
+  public JsonObject json() {
     return json;
+  }
+
+  /** The object as JSON. */
+  @Override
+  public String toString() {
+    return json.toString();
   }
 }
