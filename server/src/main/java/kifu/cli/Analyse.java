@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -24,19 +23,15 @@ import kifu.usi.Candidates;
 import kifu.usi.Limit;
 import kifu.usi.SearchInfo;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs the command {@code kifu analyse}. */
-final class Analyse implements Callable<Integer> {
+final class Analyse extends Command {
   private static final int LEFT = 1;
-  private static final int FAILED = 2;
 
   /** How long an interruption may take to be heard of, after an engine has ended. */
   private static final long MOMENT = 300;
 
-  private final Console console;
   private final ProjectFiles projects;
-  private final CommandSpec spec;
   private final AnalyseOptions options;
 
   /** An engine that waits for work, and how many candidates it says something of. */
@@ -57,14 +52,9 @@ final class Analyse implements Callable<Integer> {
   private Optional<AnalysisProgress> progress = Optional.empty();
 
   Analyse(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("analyse", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "analyse", console);
-    this.options = new AnalyseOptions(spec, console, projects);
-  }
-
-  CommandSpec spec() {
-    return spec;
+    this.options = new AnalyseOptions(this, projects);
   }
 
   @Override

@@ -1,15 +1,11 @@
 package kifu.cli;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
+import java.util.Optional;
 import kifu.engine.Engine;
 import kifu.feature.GameAnalysis.Asked;
+import kifu.json.Shape;
 import kifu.shogi.Sfen;
 import kifu.usi.Score;
 import kifu.usi.SearchInfo;
@@ -36,52 +32,38 @@ record AnalysisRow(String file, Asked asked, Engine.Found answer) {
 
   /** The row as an object, with all candidates. */
   JsonObject json() {
-    JsonObject row = place();
-    JsonArray lines = new JsonArray();
-    for (int i = 0; i < answer.candidates().size(); i++) {
-      SearchInfo info = answer.candidates().get(i);
-      JsonObject line = new JsonObject();
-      line.addProperty("multipv", info.multipv().orElse(1));
-      info.score().ifPresent(score -> line.add(unit(score), value(score)));
-      line.add("bound", bound(info));
-      numbers(info, line);
-      JsonArray pv = new JsonArray();
-      info.pv().forEach(pv::add);
-      line.add("pv", pv);
-      lines.add(line);
-    }
-    row.add("lines", lines);
-    return row;
+    return place()
+        .with("lines", answer.candidates().stream().map(AnalysisRow::line).toList())
+        .json();
+  }
+
+  private static Shape line(SearchInfo info) {
+    Shape line = Shape.of("multipv", info.multipv().orElse(1));
+    info.score().ifPresent(score -> line.with(unit(score), value(score)));
+    return numbers(info, line).with("pv", info.pv());
   }
 
   /** The row with its first candidate. */
   JsonObject csv() {
-    JsonObject row = place();
-    row.add("cp", JsonNull.INSTANCE);
-    row.add("mate", JsonNull.INSTANCE);
+    Shape row = place().orNull("cp", Optional.empty()).orNull("mate", Optional.empty());
     if (answer.candidates().isEmpty()) {
       COLUMNS
           .subList(COLUMNS.indexOf("bound"), COLUMNS.size())
-          .forEach(column -> row.add(column, JsonNull.INSTANCE));
-      return row;
+          .forEach(column -> row.orNull(column, Optional.empty()));
+      return row.json();
     }
     SearchInfo info = answer.candidates().getFirst();
-    info.score().ifPresent(score -> row.add(unit(score), value(score)));
-    row.add("bound", bound(info));
-    numbers(info, row);
-    row.addProperty("pv", String.join(" ", info.pv()));
-    return row;
+    info.score().ifPresent(score -> row.with(unit(score), value(score)));
+    return numbers(info, row).with("pv", String.join(" ", info.pv())).json();
   }
 
-  private JsonObject place() {
-    JsonObject row = new JsonObject();
-    row.addProperty("file", file);
-    row.addProperty("game", asked.game());
-    row.addProperty("ply", asked.ply());
-    row.addProperty("variation", asked.isVariation());
-    row.addProperty("sfen", Sfen.format(asked.position(), asked.number()));
-    row.addProperty("bestmove", answer.best().word());
-    return row;
+  private Shape place() {
+    return Shape.of("file", file)
+        .with("game", asked.game())
+        .with("ply", asked.ply())
+        .with("variation", asked.isVariation())
+        .with("sfen", Sfen.format(asked.position(), asked.number()))
+        .with("bestmove", answer.best().word());
   }
 
   private static String unit(Score score) {
@@ -89,34 +71,22 @@ record AnalysisRow(String file, Asked asked, Engine.Found answer) {
   }
 
   /** A number; only the sign where an engine does not say how many moves a mate takes. */
-  private static JsonElement value(Score score) {
+  private static Object value(Score score) {
     return switch (score) {
-      case Score.Centipawns cp -> new JsonPrimitive(cp.value());
+      case Score.Centipawns cp -> cp.value();
       case Score.Mate mate when mate.plies().isPresent() ->
-          new JsonPrimitive(mate.isWon() ? mate.plies().getAsInt() : -mate.plies().getAsInt());
-      case Score.Mate mate -> new JsonPrimitive(mate.isWon() ? "+" : "-");
+          mate.isWon() ? mate.plies().getAsInt() : -mate.plies().getAsInt();
+      case Score.Mate mate -> mate.isWon() ? "+" : "-";
     };
   }
 
-  private static JsonElement bound(SearchInfo info) {
-    return info.score()
-        .filter(score -> !score.isExact())
-        .<JsonElement>map(score -> new JsonPrimitive(score.bound().word()))
-        .orElse(JsonNull.INSTANCE);
-  }
-
-  private static void numbers(SearchInfo info, JsonObject to) {
-    to.add("depth", number(info.depth()));
-    to.add("seldepth", number(info.seldepth()));
-    to.add("nodes", number(info.nodes()));
-    to.add("time", number(info.time()));
-  }
-
-  private static JsonElement number(OptionalInt number) {
-    return number.isPresent() ? new JsonPrimitive(number.getAsInt()) : JsonNull.INSTANCE;
-  }
-
-  private static JsonElement number(OptionalLong number) {
-    return number.isPresent() ? new JsonPrimitive(number.getAsLong()) : JsonNull.INSTANCE;
+  private static Shape numbers(SearchInfo info, Shape to) {
+    return to.orNull(
+            "bound",
+            info.score().filter(score -> !score.isExact()).map(score -> score.bound().word()))
+        .orNull("depth", info.depth())
+        .orNull("seldepth", info.seldepth())
+        .orNull("nodes", info.nodes())
+        .orNull("time", info.time());
   }
 }

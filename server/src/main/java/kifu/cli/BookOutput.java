@@ -38,7 +38,7 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
       OutputFolder.write(file.get(), inFormOf(file.get(), book), replaces);
       return true;
     } catch (Failure failure) {
-      console.fail(Books.NAME, Failure.reason(failure));
+      console.fail("book", Failure.reason(failure));
       return false;
     }
   }
@@ -57,7 +57,7 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
       records.flush();
       return !console.failsToPrint();
     } catch (IOException failure) {
-      console.fail(Books.NAME, Failure.reason(failure));
+      console.fail("book", Failure.reason(failure));
       return false;
     }
   }
@@ -106,7 +106,7 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
         book, entry -> any[0] |= isLost.test(entry) || entry.moves().stream().anyMatch(isMoveLost));
     if (any[0]) {
       console.fail(
-          Books.NAME,
+          "book",
           new Phrase(
               "この形式では書けません：" + what.japanese(), "this form does not hold " + what.english()));
     }

@@ -2,10 +2,8 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import kifu.Installation;
 import kifu.problem.Phrase;
@@ -16,21 +14,14 @@ import kifu.problem.Severity;
 import kifu.project.Glob;
 import kifu.report.Report;
 import kifu.text.SimilarWord;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Runs the command {@code kifu check}. */
-final class Check implements Callable<Integer> {
-  private final Console console;
+final class Check extends Command {
   private final ProjectFiles projects;
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(Report.Format.class)
-          .defaultValue("text")
-          .build();
+  private final OptionSpec format = format(Report.Format.class);
   private final OptionSpec severity =
       OptionSpec.builder("--severity")
           .paramLabel("SEVERITY")
@@ -38,44 +29,33 @@ final class Check implements Callable<Integer> {
           .defaultValue("warning")
           .completionCandidates(Stream.of(Severity.values()).map(Severity::word).toList())
           .build();
-  private final OptionSpec fix = Commands.flag("--fix");
-  private final OptionSpec dryRun = Commands.flag("--dry-run");
-  private final OptionSpec set =
-      OptionSpec.builder("--set").paramLabel("ID=SEVERITY").type(String[].class).build();
-  private final OptionSpec usual =
-      OptionSpec.builder("--usual").paramLabel("ID=SEVERITY").type(String[].class).build();
-  private final OptionSpec exclude =
-      OptionSpec.builder("--exclude").paramLabel("GLOB").type(String[].class).build();
-  private final OptionSpec markdown = Commands.flag("--markdown");
-  private final OptionSpec mostWarnings = Commands.number("--max-warnings");
-  private final OptionSpec baseline = Commands.path("--baseline");
-  private final OptionSpec writeBaseline = Commands.flag("--write-baseline");
+  private final OptionSpec fix = flag("--fix");
+  private final OptionSpec dryRun = flag("--dry-run");
+  private final OptionSpec set = texts("--set", "ID=SEVERITY");
+  private final OptionSpec usual = texts("--usual", "ID=SEVERITY");
+  private final OptionSpec exclude = texts("--exclude", "GLOB");
+  private final OptionSpec markdown = flag("--markdown");
+  private final OptionSpec mostWarnings = number("--max-warnings");
+  private final OptionSpec baseline = path("--baseline");
+  private final OptionSpec writeBaseline = flag("--write-baseline");
   private final OptionSpec reader = ReaderOption.spec();
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final OptionSpec progress = Commands.flag("--progress");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec quiet = flag("-q", "--quiet");
+  private final OptionSpec progress = flag("--progress");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
 
   Check(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("check", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "check", console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
-    spec.addOption(progress).addOption(set).addOption(usual).addOption(exclude).addOption(markdown);
-    spec.addOption(mostWarnings).addOption(baseline).addOption(writeBaseline).addOption(quiet);
-    spec.addOption(reader);
-    return spec.addOption(LocaleOption.spec()).addPositional(paths);
+    takes(format, severity, fix, dryRun, jobs, progress, set, usual, exclude, markdown);
+    takes(mostWarnings, baseline, writeBaseline, quiet, reader, paths);
   }
 
   @Override
   public Integer call() {
-    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
+    List<Path> files = paths(paths);
     Fixing.Mode mode = mode(files);
-    int workers = Commands.jobs(jobs, spec, console);
+    int workers = jobs(jobs);
     Report report =
         format
             .<Report.Format>getValue()
@@ -87,10 +67,8 @@ final class Check implements Callable<Integer> {
                     Installation.homePage(),
                     id -> PackedPages.page(id, console.language())));
     RunProgress display =
-        Commands.isSet(progress)
-            ? RunProgress.forProgram(console)
-            : RunProgress.onTerminal(console);
-    Commands.refuseBelow(0, mostWarnings, spec, console);
+        isSet(progress) ? RunProgress.forProgram(console) : RunProgress.onTerminal(console);
+    refuseBelow(0, mostWarnings);
     Optional<BaselineFile> known = baseline();
     if (known.isEmpty()) {
       return CheckRun.NOT_CHECKED;
@@ -101,17 +79,17 @@ final class Check implements Callable<Integer> {
             usualSeverities(),
             severities(),
             words(exclude).map(Glob::new).toList(),
-            Commands.isSet(markdown),
-            ReaderOption.program(reader, spec, console),
-            Commands.value(mostWarnings),
+            isSet(markdown),
+            ReaderOption.program(reader, this),
+            value(mostWarnings),
             known.get(),
-            Commands.isSet(quiet));
+            isSet(quiet));
     return new CheckRun(console, report, choice, projects, new Fixing(mode), display)
         .check(files, workers);
   }
 
   private static Stream<String> words(OptionSpec option) {
-    return Commands.<String[]>value(option).stream().flatMap(Stream::of);
+    return Command.<String[]>value(option).stream().flatMap(Stream::of);
   }
 
   /** What an editor's user has chosen; what makes no sense in it is ignored, as in an editor. */
@@ -143,43 +121,32 @@ final class Check implements Callable<Integer> {
 
   private ParameterException unknown(String word, String id) {
     if (id.isEmpty()) {
-      return Commands.refusal(
-          spec,
-          console,
-          new Phrase(
-              "--set に「" + word + "」は指定できません。nifu=offのように指定してください",
-              "--set: '" + word + "' is not like nifu=off"));
+      return refusal(
+          "--set に「" + word + "」は指定できません。nifu=offのように指定してください",
+          "--set: '" + word + "' is not like nifu=off");
     }
     List<String> ids = Stream.of(ProblemId.values()).map(ProblemId::id).toList();
-    return Commands.refusal(
-        spec,
-        console,
+    return refusal(
         new Phrase("--set：「" + id + "」というIDの問題はありません", "--set: there is no problem '" + id + "'")
             .withMeant(SimilarWord.of(id, ids)));
   }
 
   private ParameterException wrongSeverity(String word) {
-    return Commands.refusal(
-        spec,
-        console,
-        new Phrase(
-            "--set に「" + word + "」は指定できません。" + String.join("・", Choice.WORDS) + "のどれかを指定してください",
-            "--set: '" + word + "' is not one of " + String.join(", ", Choice.WORDS)));
+    return refusal(
+        "--set に「" + word + "」は指定できません。" + String.join("・", Choice.WORDS) + "のどれかを指定してください",
+        "--set: '" + word + "' is not one of " + String.join(", ", Choice.WORDS));
   }
 
   /** Reads the baseline; empty if it cannot be read, which is reported. */
   private Optional<BaselineFile> baseline() {
-    Optional<Path> path = Commands.value(baseline);
-    if (Commands.isSet(writeBaseline)) {
+    Optional<Path> path = value(baseline);
+    if (isSet(writeBaseline)) {
       Path written =
           path.orElseThrow(
               () ->
-                  Commands.refusal(
-                      spec,
-                      console,
-                      new Phrase(
-                          "--write-baseline は --baseline と一緒に使います",
-                          "--write-baseline needs --baseline FILE")));
+                  refusal(
+                      "--write-baseline は --baseline と一緒に使います",
+                      "--write-baseline needs --baseline FILE"));
       return opened(() -> BaselineFile.toWrite(written), written);
     }
     return path.isPresent()
@@ -202,21 +169,17 @@ final class Check implements Callable<Integer> {
   }
 
   private Fixing.Mode mode(List<Path> files) {
-    if (!Commands.isSet(fix)) {
-      if (Commands.isSet(dryRun)) {
-        throw Commands.refusal(
-            spec, console, new Phrase("--dry-run は --fix と一緒に使います", "--dry-run needs --fix"));
+    if (!isSet(fix)) {
+      if (isSet(dryRun)) {
+        throw refusal("--dry-run は --fix と一緒に使います", "--dry-run needs --fix");
       }
       return Fixing.Mode.OFF;
     }
-    if (Commands.isSet(dryRun)) {
+    if (isSet(dryRun)) {
       return Fixing.Mode.DRY_RUN;
     }
     if (files.stream().anyMatch(Console::isStandard)) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("標準入力（-）は --fix で書き換えられません", "--fix cannot change standard input (-)"));
+      throw refusal("標準入力（-）は --fix で書き換えられません", "--fix cannot change standard input (-)");
     }
     return Fixing.Mode.WRITE;
   }

@@ -1,16 +1,12 @@
 package kifu.cli;
 
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Runs the command {@code kifu generate-completion}. */
-final class Completion implements Callable<Integer> {
-  static final String NAME = "generate-completion";
-
+final class Completion extends Command {
   /** The shells that have completion; zsh understands the script for bash. */
   private enum Shell {
     bash,
@@ -18,22 +14,16 @@ final class Completion implements Callable<Integer> {
     fish
   }
 
-  private final Console console;
   private final OptionSpec shell =
       OptionSpec.builder("--shell")
           .paramLabel("SHELL")
           .type(Shell.class)
           .defaultValue("bash")
           .build();
-  private final CommandSpec spec;
 
   Completion(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, console);
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(shell).addOption(LocaleOption.spec());
+    super("generate-completion", console);
+    takes(shell);
   }
 
   @Override

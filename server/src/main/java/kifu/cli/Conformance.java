@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.command.FileFailure;
 import kifu.conformance.Adapter;
 import kifu.conformance.Aspect;
@@ -16,15 +15,12 @@ import kifu.conformance.Results;
 import kifu.conformance.Results.Result;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu conformance}. */
-final class Conformance implements Callable<Integer> {
-  static final String NAME = "conformance";
+final class Conformance extends Command {
   private static final int WRONG = 1;
-  private static final int FAILED = 2;
 
   /** How the results are printed. */
   enum Output {
@@ -33,39 +29,19 @@ final class Conformance implements Callable<Integer> {
     HTML
   }
 
-  private final Console console;
-  private final OptionSpec adapter =
-      OptionSpec.builder("--adapter").paramLabel("COMMAND").type(String.class).build();
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(Output.class)
-          .defaultValue("text")
-          .build();
-  private final PositionalParamSpec suite =
-      PositionalParamSpec.builder()
-          .paramLabel("FOLDER")
-          .arity("1")
-          .type(Path.class)
-          .converters(FileName::path)
-          .required(true)
-          .build();
-  private final CommandSpec spec;
+  private final OptionSpec adapter = text("--adapter", "COMMAND");
+  private final OptionSpec format = format(Output.class);
+  private final PositionalParamSpec suite = folder("1");
 
   Conformance(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(adapter).addOption(format).addOption(LocaleOption.spec());
-    return spec.addPositional(suite);
+    super("conformance", console);
+    takes(adapter, format, suite);
   }
 
   @Override
   public Integer call() {
     Path folder = suite.getValue();
-    Optional<String> command = Commands.value(adapter);
+    Optional<String> command = value(adapter);
     Reader reader =
         command
             .<Reader>map(words -> new Adapter(List.of(words.strip().split("\\s+"))))
@@ -96,7 +72,7 @@ final class Conformance implements Callable<Integer> {
 
   private int print(Results results) {
     switch (format.<Output>getValue()) {
-      case JSON -> console.out().println(results.json());
+      case JSON -> console.println(results.json());
       case HTML -> console.out().print(ConformancePage.of(results));
       case TEXT -> list(results);
     }
@@ -108,15 +84,12 @@ final class Conformance implements Callable<Integer> {
     for (Result result : results.results()) {
       for (Aspect aspect : result.differences().keySet()) {
         String difference = result.differences().get(aspect);
-        console
-            .out()
-            .println(result.asked().name() + ": " + aspect.id() + ": " + Printable.of(difference));
+        console.println(
+            result.asked().name() + ": " + aspect.id() + ": " + Printable.of(difference));
       }
     }
-    results.byFormat().forEach((name, count) -> console.out().println(name + ": " + count));
-    results
-        .byAspect()
-        .forEach((aspect, count) -> console.out().println(aspect.id() + ": " + count));
-    console.out().println("cases: " + results.count());
+    results.byFormat().forEach((name, count) -> console.println(name + ": " + count));
+    results.byAspect().forEach((aspect, count) -> console.println(aspect.id() + ": " + count));
+    console.println("cases: " + results.count());
   }
 }

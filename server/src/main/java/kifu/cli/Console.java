@@ -114,6 +114,11 @@ record Console(
     return isStandard(path) ? FileText.of(in.readAllBytes()) : TextFile.read(path);
   }
 
+  /** Prints a line of results. */
+  void println(Object line) {
+    out.println(line);
+  }
+
   /** A few words in the language of the user. */
   String say(Phrase phrase) {
     return phrase.in(language);

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.command.LossNotes;
 import kifu.command.RecordBytes;
 import kifu.document.TargetFormat;
@@ -18,18 +17,15 @@ import kifu.reader.ReadingProgram;
 import kifu.reader.ReadingProgram.Adapted;
 import kifu.reader.ReadingProgram.Misreading;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Runs the command {@code kifu convert}. */
-final class Convert implements Callable<Integer> {
-  private static final int FAILED = 2;
+final class Convert extends Command {
   private static final int GAME_CHANGED = 3;
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
 
-  private final Console console;
   private final OptionSpec to =
       OptionSpec.builder("--to")
           .paramLabel("FORMAT")
@@ -38,27 +34,19 @@ final class Convert implements Callable<Integer> {
           .completionCandidates(TARGETS)
           .required(true)
           .build();
-  private final OptionSpec extension =
-      OptionSpec.builder("--extension").paramLabel("EXT").type(String.class).build();
-  private final OptionSpec game = Commands.number("--game");
-  private final OptionSpec ply = Commands.number("--ply");
-  private final OptionSpec diagrams = Commands.number("--diagrams");
+  private final OptionSpec extension = text("--extension", "EXT");
+  private final OptionSpec game = number("--game");
+  private final OptionSpec ply = number("--ply");
+  private final OptionSpec diagrams = number("--diagrams");
   private final OptionSpec reader = ReaderOption.spec();
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final CommandSpec spec;
+  private final OptionSpec quiet = flag("-q", "--quiet");
   private final FileOptions files;
   private int changed;
 
   Convert(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, "convert", console);
-    this.files = new FileOptions(spec, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(to).addOption(extension).addOption(game).addOption(ply).addOption(diagrams);
-    spec.addOption(reader).addOption(quiet);
-    return files.added();
+    super("convert", console);
+    takes(to, extension, game, ply, diagrams, reader, quiet);
+    this.files = new FileOptions(this);
   }
 
   private static TargetFormat target(String id) {
@@ -76,36 +64,24 @@ final class Convert implements Callable<Integer> {
   @Override
   public Integer call() {
     TargetFormat target = to.getValue();
-    if (Commands.value(ply).isPresent() && !target.holdsOnlyPosition()) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("--ply はbodとsfenでだけ指定できます", "--ply works with bod and sfen only"));
+    if (value(ply).isPresent() && !target.holdsOnlyPosition()) {
+      throw refusal("--ply はbodとsfenでだけ指定できます", "--ply works with bod and sfen only");
     }
-    if (Commands.value(diagrams).isPresent() && !target.isPage()) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("--diagrams はhtmlとmdでだけ指定できます", "--diagrams works with html and md only"));
+    if (value(diagrams).isPresent() && !target.isPage()) {
+      throw refusal("--diagrams はhtmlとmdでだけ指定できます", "--diagrams works with html and md only");
     }
-    Commands.refuseBelow(1, diagrams, spec, console);
-    if (Commands.<String>value(extension).filter(Convert::isPath).isPresent()) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("--extension に / と \\ は指定できません", "--extension must contain neither / nor \\"));
+    refuseBelow(1, diagrams);
+    if (Command.<String>value(extension).filter(Convert::isPath).isPresent()) {
+      throw refusal("--extension に / と \\ は指定できません", "--extension must contain neither / nor \\");
     }
-    Optional<ReadingProgram> program = ReaderOption.program(reader, spec, console);
+    Optional<ReadingProgram> program = ReaderOption.program(reader, this);
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
     Optional<Path> out = files.outputPath();
     Optional<Path> folder = out.filter(path -> !isOneFile || Files.isDirectory(path));
     if (out.isEmpty() && !isOneFile && !target.hasLinePerGame()) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase(
-              "複数の棋譜は -o でフォルダーに書き出します", "several records are written to a folder: use -o DIR"));
+      throw refusal(
+          "複数の棋譜は -o でフォルダーに書き出します", "several records are written to a folder: use -o DIR");
     }
     Optional<OutputFolder> outputs = folder.map(files::folder);
     LossNotes notes = new LossNotes(console::fail, isOneFile);
@@ -153,7 +129,7 @@ final class Convert implements Callable<Integer> {
     PrintStream records = console.records();
     records.print(done.printed());
     records.flush();
-    if (!Commands.isSet(quiet)) {
+    if (!isSet(quiet)) {
       notes.add(FileName.shown(done.path()), done.converted().losses());
       done.misread().forEach(what -> console.fail(done.path(), what.sentence()));
     }
@@ -168,8 +144,7 @@ final class Convert implements Callable<Integer> {
       Optional<ReadingProgram> program,
       Optional<OutputFolder> outputs)
       throws IOException {
-    Conversion.Options options =
-        new Conversion.Options(Commands.value(game), Commands.value(ply), Commands.value(diagrams));
+    Conversion.Options options = new Conversion.Options(value(game), value(ply), value(diagrams));
     Path path = file.path();
     Converted converted =
         Failure.unlessRefused(
@@ -192,7 +167,7 @@ final class Convert implements Callable<Integer> {
   }
 
   private String extension(TargetFormat target) {
-    String wanted = Commands.<String>value(extension).orElse(target.id());
+    String wanted = Command.<String>value(extension).orElse(target.id());
     return wanted.startsWith(".") ? wanted.substring(1) : wanted;
   }
 }

@@ -1,57 +1,39 @@
 package kifu.cli;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.GameDifference;
 import kifu.collection.GameDifference.Version;
 import kifu.collection.GameDifferences;
 import kifu.exchange.GameRecord;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.MoveNotation;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu diff}. */
-final class Diff implements Callable<Integer> {
+final class Diff extends Command {
   private static final int DIFFERENT = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(Written.class)
-          .defaultValue("text")
-          .build();
+  private final OptionSpec format = format(Written.class);
   private final OptionSpec notation = NotationOption.spec();
-  private final PositionalParamSpec files =
-      PositionalParamSpec.builder()
-          .paramLabel("FILE")
-          .arity("2")
-          .type(Path[].class)
-          .converters(FileName::path)
-          .required(true)
-          .build();
-  private final CommandSpec spec;
+  private final PositionalParamSpec files = files("FILE", "2");
   private final JsonArray json = new JsonArray();
   private int found;
 
   Diff(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, "diff", console);
+    super("diff", console);
+    takes(format, notation, files);
   }
 
   /** How differences are written. */
@@ -60,13 +42,6 @@ final class Diff implements Callable<Integer> {
     TEXT,
     /** One array of objects. */
     JSON
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(format)
-        .addOption(notation)
-        .addOption(LocaleOption.spec())
-        .addPositional(files);
   }
 
   @Override
@@ -87,7 +62,7 @@ final class Diff implements Callable<Integer> {
     }
     reportRest(paths, both, first.get(), second.get());
     if (format.getValue() == Written.JSON) {
-      console.out().println(json);
+      console.println(json);
     }
     console.out().flush();
     if (console.failsToPrint()) {
@@ -121,21 +96,18 @@ final class Diff implements Callable<Integer> {
       int line = longer.get(game).mainLine().line();
       Optional<Version> version = Optional.of(new Version(line, ""));
       if (format.getValue() == Written.JSON) {
-        JsonObject object = new JsonObject();
-        object.addProperty("kind", "game");
-        object.addProperty("game", game);
-        object.add("first", json(isFirst ? version : Optional.empty()));
-        object.add("second", json(isFirst ? Optional.empty() : version));
-        json.add(object);
+        json.add(
+            addVersions(
+                Shape.of("kind", "game").with("game", game),
+                isFirst ? version : Optional.empty(),
+                isFirst ? Optional.empty() : version));
       } else {
         String number = String.valueOf(game + 1);
-        console
-            .out()
-            .println(
-                place(paths[isFirst ? 0 : 1], line)
-                    + ": "
-                    + console.say(
-                        new Phrase(number + "局目はこちらだけです", "game " + number + " is only here")));
+        console.println(
+            place(paths[isFirst ? 0 : 1], line)
+                + ": "
+                + console.say(
+                    new Phrase(number + "局目はこちらだけです", "game " + number + " is only here")));
       }
     }
   }
@@ -154,9 +126,7 @@ final class Diff implements Callable<Integer> {
             .toList();
     String number =
         game == 0 ? "" : console.say(new Phrase((game + 1) + "局目、", "game " + (game + 1) + ", "));
-    console
-        .out()
-        .println(String.join(", ", places) + ": " + number + console.say(difference.sentence()));
+    console.println(String.join(", ", places) + ": " + number + console.say(difference.sentence()));
   }
 
   private static String place(Path path, int line) {
@@ -164,26 +134,25 @@ final class Diff implements Callable<Integer> {
   }
 
   private static JsonObject json(int game, GameDifference difference) {
-    JsonObject object = new JsonObject();
-    object.addProperty("kind", difference.kind().name().toLowerCase(Locale.ROOT));
-    object.addProperty("game", game);
-    if (difference.kind() == GameDifference.Kind.HEADER) {
-      object.addProperty("key", difference.key());
-    }
-    object.addProperty("ply", difference.ply());
-    object.addProperty("variation", difference.isVariation());
-    object.add("first", json(difference.first()));
-    object.add("second", json(difference.second()));
-    return object;
+    boolean isHeader = difference.kind() == GameDifference.Kind.HEADER;
+    return addVersions(
+        Shape.of("kind", difference.kind().name().toLowerCase(Locale.ROOT))
+            .with("game", game)
+            .with("key", Optional.of(difference.key()).filter(key -> isHeader))
+            .with("ply", difference.ply())
+            .with("variation", difference.isVariation()),
+        difference.first(),
+        difference.second());
   }
 
-  private static JsonElement json(Optional<Version> version) {
-    if (version.isEmpty()) {
-      return JsonNull.INSTANCE;
-    }
-    JsonObject object = new JsonObject();
-    object.addProperty("line", version.get().line() + 1);
-    object.addProperty("text", version.get().text());
-    return object;
+  private static JsonObject addVersions(
+      Shape json, Optional<Version> first, Optional<Version> second) {
+    return json.orNull("first", first.map(Diff::json))
+        .orNull("second", second.map(Diff::json))
+        .json();
+  }
+
+  private static Shape json(Version version) {
+    return Shape.of("line", version.line() + 1).with("text", version.text());
   }
 }

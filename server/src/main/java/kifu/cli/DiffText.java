@@ -2,28 +2,20 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * Runs the command {@code kifu diff-text}: the text of a file as programs compare it, in UTF-8 and
  * with a line feed at the end of each line.
  */
-final class DiffText implements Callable<Integer> {
-  private final Console console;
-  private final PositionalParamSpec file = Commands.file();
-  private final CommandSpec spec;
+final class DiffText extends Command {
+  private final PositionalParamSpec file = file();
 
   DiffText(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, "diff-text", console);
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(LocaleOption.spec()).addPositional(file);
+    super("diff-text", console);
+    takes(file);
   }
 
   /** Git shows no difference at all if this fails, so what cannot be read is said in the text. */
@@ -37,7 +29,7 @@ final class DiffText implements Callable<Integer> {
         console.out().print(text.line(line) + (ends ? "\n" : ""));
       }
     } catch (IOException failure) {
-      console.out().println("(" + console.say(Failure.reason(failure)) + ")");
+      console.println("(" + console.say(Failure.reason(failure)) + ")");
     }
     console.out().flush();
     return ExitCode.OK;

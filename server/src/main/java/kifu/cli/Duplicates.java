@@ -5,44 +5,34 @@ import com.google.gson.JsonObject;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import kifu.collection.MainLineKey;
 import kifu.collection.SearchedGame;
+import kifu.json.Shape;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu duplicates}. */
-final class Duplicates implements Callable<Integer> {
+final class Duplicates extends Command {
   private static final int NONE_FOUND = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
   private final ProjectFiles projects;
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(Written.class)
-          .defaultValue("text")
-          .build();
-  private final OptionSpec index = Commands.path("--index");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec format = format(Written.class);
+  private final OptionSpec index = path("--index");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
 
   /** What is remembered of the games: a key of 16 bytes and where the game stands. */
   private final Map<MainLineKey, List<Game>> games = new LinkedHashMap<>();
 
   Duplicates(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("duplicates", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "duplicates", console);
+    takes(format, index, jobs, paths);
   }
 
   /** How groups are written. */
@@ -60,31 +50,15 @@ final class Duplicates implements Callable<Integer> {
     }
 
     JsonObject json() {
-      JsonObject json = new JsonObject();
-      json.addProperty("file", FileName.shown(file));
-      json.addProperty("game", number);
-      return json;
+      return Shape.of("file", FileName.shown(file)).with("game", number).json();
     }
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(format)
-        .addOption(index)
-        .addOption(jobs)
-        .addOption(LocaleOption.spec())
-        .addPositional(paths);
   }
 
   @Override
   public Integer call() {
-    int workers = Commands.jobs(jobs, spec, console);
+    int workers = jobs(jobs);
     boolean isDone =
-        new GameFiles(
-                console,
-                projects,
-                Arrays.asList(paths.<Path[]>getValue()),
-                workers,
-                Commands.value(index))
+        new GameFiles(console, projects, paths(paths), workers, value(index))
             .search(
                 (file, columns, all) ->
                     all.filter(SearchedGame::isPlayable)

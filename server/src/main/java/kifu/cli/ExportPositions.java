@@ -1,9 +1,6 @@
 package kifu.cli;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +14,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
 import kifu.format.comment.Evaluation;
+import kifu.json.Shape;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Sfen;
@@ -71,16 +69,15 @@ final class ExportPositions extends GameRows {
       Replay replay,
       Optional<Evaluation> evaluation,
       Optional<Long> spent) {
-    JsonObject row = new JsonObject();
-    row.addProperty("file", FileName.shown(file.path()));
-    row.addProperty("game", game.number());
-    row.addProperty("ply", replay.ply());
-    row.addProperty("sfen", Sfen.format(replay.position(), game.record().number() + replay.ply()));
-    row.add(NEXT, JsonNull.INSTANCE);
-    row.add("evaluation", number(evaluation.map(Evaluation::value)));
-    row.add("seconds", number(spent.map(ExportPositions::seconds)));
-    row.addProperty("result", game.facts().result().id());
-    return row;
+    return Shape.of("file", FileName.shown(file.path()))
+        .with("game", game.number())
+        .with("ply", replay.ply())
+        .with("sfen", Sfen.format(replay.position(), game.record().number() + replay.ply()))
+        .orNull(NEXT, Optional.empty())
+        .orNull("evaluation", evaluation.map(Evaluation::value))
+        .orNull("seconds", spent.map(ExportPositions::seconds))
+        .with("result", game.facts().result().id())
+        .json();
   }
 
   private static Number seconds(long milliseconds) {
@@ -88,9 +85,5 @@ final class ExportPositions extends GameRows {
     return isWhole
         ? (Number) (milliseconds / 1000)
         : BigDecimal.valueOf(milliseconds, DIGITS_OF_MILLISECONDS).stripTrailingZeros();
-  }
-
-  private static JsonElement number(Optional<? extends Number> number) {
-    return number.isPresent() ? new JsonPrimitive(number.get()) : JsonNull.INSTANCE;
   }
 }

@@ -6,11 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import kifu.Ending;
@@ -28,18 +26,14 @@ import kifu.feature.Conversion.Converted;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /** Runs the command {@code kifu extract}. */
-final class ExtractGames implements Callable<Integer> {
+final class ExtractGames extends Command {
   private static final int NOT_FOUND = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
   private final ProjectFiles projects;
   private final OptionSpec output =
       OptionSpec.builder("-o", "--output")
@@ -57,12 +51,11 @@ final class ExtractGames implements Callable<Integer> {
           .build();
   private final OptionSpec template =
       NameOption.spec().defaultValue("{date}_{black}_{white}").build();
-  private final OptionSpec write = Commands.flag("--write");
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final OptionSpec index = Commands.path("--index");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec write = flag("--write");
+  private final OptionSpec quiet = flag("-q", "--quiet");
+  private final OptionSpec index = path("--index");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
   private final QuestionOptions conditions;
   private final FreeNames names = new FreeNames();
 
@@ -73,23 +66,10 @@ final class ExtractGames implements Callable<Integer> {
   private boolean hasFailed;
 
   ExtractGames(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("extract", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "extract", console);
-    this.conditions = new QuestionOptions(spec, console);
-  }
-
-  CommandSpec spec() {
-    conditions.add();
-    return spec.addOption(output)
-        .addOption(to)
-        .addOption(template)
-        .addOption(write)
-        .addOption(quiet)
-        .addOption(index)
-        .addOption(jobs)
-        .addOption(LocaleOption.spec())
-        .addPositional(paths);
+    this.conditions = new QuestionOptions(this);
+    takes(output, to, template, write, quiet, index, jobs, paths);
   }
 
   /** The formats that hold the moves of a game for programs. */
@@ -137,27 +117,25 @@ final class ExtractGames implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
+    List<Path> files = paths(paths);
     if (files.stream().anyMatch(Console::isStandard)) {
-      throw refusal(
-          new Phrase(
-              "標準入力（-）からは取り出せません", "games are extracted from files, not from standard input"));
+      throw refusal("標準入力（-）からは取り出せません", "games are extracted from files, not from standard input");
     }
     conditions.refuseAimlessTurns();
-    FileNameTemplate wanted = NameOption.template(template, spec, console);
+    FileNameTemplate wanted = NameOption.template(template, this);
     Path out = output.getValue();
     Optional<TargetFormat> merged = formatOfOneFile(out);
     GameQuery question = conditions.question(conditions.pattern());
-    int workers = Commands.jobs(jobs, spec, console);
+    int workers = jobs(jobs);
     if (merged.isPresent() && Files.exists(out)) {
       console.fail(out, new Phrase("すでにあるので書きません", "already exists, so it is not written"));
       return FAILED;
     }
-    Optional<TargetFormat> target = merged.or(() -> Commands.value(to));
+    Optional<TargetFormat> target = merged.or(() -> value(to));
     OutputFolder folder = new OutputFolder(out, false);
     LossNotes notes = new LossNotes(console::fail, false);
     boolean isDone =
-        new GameFiles(console, projects, files, workers, Commands.value(index))
+        new GameFiles(console, projects, files, workers, value(index))
             .except(out)
             .whenInterrupted(this::summary)
             .read(
@@ -183,7 +161,7 @@ final class ExtractGames implements Callable<Integer> {
     }
     notes.sumUp();
     console.out().flush();
-    if (!Commands.isSet(quiet) && (isDone || extracted.get() > 0)) {
+    if (!isSet(quiet) && (isDone || extracted.get() > 0)) {
       console.err().println(console.say(summary()));
     }
     if (!isDone || hasFailed || console.failsToPrint()) {
@@ -203,17 +181,15 @@ final class ExtractGames implements Callable<Integer> {
             .filter(each -> !Files.isDirectory(out));
     if (format.filter(each -> !each.holdsSeveralGames()).isPresent()) {
       throw refusal(
-          new Phrase(
-              format.get() + "のファイルには1局しか書けません。-o にフォルダーか、CSAかUSIのファイルを指定してください",
-              "a file of "
-                  + format.get()
-                  + " holds one game: -o takes a folder, or a file of CSA or USI"));
+          format.get() + "のファイルには1局しか書けません。-o にフォルダーか、CSAかUSIのファイルを指定してください",
+          "a file of "
+              + format.get()
+              + " holds one game: -o takes a folder, or a file of CSA or USI");
     }
-    if (format.isPresent() && Commands.value(to).isPresent()) {
+    if (format.isPresent() && value(to).isPresent()) {
       throw refusal(
-          new Phrase(
-              "-o のファイルの形式は拡張子で決まるので、--to は指定できません",
-              "the extension of the file says its format, so --to cannot be used"));
+          "-o のファイルの形式は拡張子で決まるので、--to は指定できません",
+          "the extension of the file says its format, so --to cannot be used");
     }
     return format;
   }
@@ -248,7 +224,7 @@ final class ExtractGames implements Callable<Integer> {
       if (!say(game, file)) {
         return;
       }
-      if (Commands.isSet(write)) {
+      if (isSet(write)) {
         byte[] bytes = game.bytes(file);
         Ending.undivided(
             () -> {
@@ -274,7 +250,7 @@ final class ExtractGames implements Callable<Integer> {
   }
 
   private void note(Fitting game, LossNotes notes) {
-    if (!Commands.isSet(quiet)) {
+    if (!isSet(quiet)) {
       game.rewritten()
           .ifPresent(
               text -> notes.add(FileName.shown(game.file().path()), text.converted().losses()));
@@ -286,7 +262,7 @@ final class ExtractGames implements Callable<Integer> {
       byte[] bytes = RecordBytes.of(format.write(merging).text(), FileName.last(out), format);
       Ending.undivided(
           () -> {
-            if (Commands.isSet(write)) {
+            if (isSet(write)) {
               OutputFolder.write(out, bytes, false);
             }
             return extracted.addAndGet(merging.size());
@@ -300,14 +276,10 @@ final class ExtractGames implements Callable<Integer> {
   private Phrase summary() {
     int count = extracted.get();
     String games = count == 1 ? "1 game" : count + " games";
-    return Commands.isSet(write)
+    return isSet(write)
         ? new Phrase(count + "局を取り出しました", games + " extracted")
         : new Phrase(
             count + "局を取り出せます。--write を付けると実際に書きます",
             games + " would be extracted; --write writes " + (count == 1 ? "it" : "them"));
-  }
-
-  private ParameterException refusal(Phrase why) {
-    return Commands.refusal(spec, console, why);
   }
 }

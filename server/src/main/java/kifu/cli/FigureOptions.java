@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import kifu.drawing.Figure;
 import kifu.problem.Phrase;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Declares the options of a picture: each word of a {@link Figure} is one. */
@@ -17,24 +16,21 @@ final class FigureOptions {
       words.put(word, option(word));
     }
     for (Figure.Part part : Figure.Part.values()) {
-      without.put(part, Commands.flag("--" + part.without()));
+      without.put(part, Command.flag("--" + part.without()));
     }
   }
 
   private static OptionSpec option(Figure.Word word) {
-    return OptionSpec.builder("--" + word.word())
-        .paramLabel(word.label())
-        .type(String.class)
-        .build();
+    return Command.text("--" + word.word(), word.label());
   }
 
-  void addTo(CommandSpec spec) {
-    words.values().forEach(spec::addOption);
-    without.values().forEach(spec::addOption);
+  void addTo(Command command) {
+    words.values().forEach(command::takes);
+    without.values().forEach(command::takes);
   }
 
   /** A figure with what the command line says. */
-  Figure over(Figure figure, CommandSpec spec, Console console) {
+  Figure over(Figure figure, Command command) {
     Figure described = figure;
     for (Map.Entry<Figure.Word, OptionSpec> word : words.entrySet()) {
       String value = word.getValue().getValue();
@@ -42,11 +38,11 @@ final class FigureOptions {
         described =
             described
                 .withWord(word.getKey().word() + '=' + value)
-                .orElseThrow(() -> Commands.refusal(spec, console, refused(word.getKey(), value)));
+                .orElseThrow(() -> command.refusal(refused(word.getKey(), value)));
       }
     }
     for (Map.Entry<Figure.Part, OptionSpec> part : without.entrySet()) {
-      if (Commands.isSet(part.getValue())) {
+      if (Command.isSet(part.getValue())) {
         described = described.with(part.getKey().without());
       }
     }
@@ -54,13 +50,12 @@ final class FigureOptions {
   }
 
   /** Refuses them where there is no picture: characters have none of this. */
-  void refuse(CommandSpec spec, Console console) {
-    for (OptionSpec option : spec.options()) {
+  void refuse(Command command) {
+    for (OptionSpec option : command.spec.options()) {
       boolean isOfFigure = words.containsValue(option) || without.containsValue(option);
-      if (isOfFigure && spec.commandLine().getParseResult().hasMatchedOption(option)) {
+      if (isOfFigure && command.spec.commandLine().getParseResult().hasMatchedOption(option)) {
         String name = option.longestName();
-        throw Commands.refusal(
-            spec, console, new Phrase(name + " には --svg も必要です", name + " needs --svg"));
+        throw command.refusal(name + " には --svg も必要です", name + " needs --svg");
       }
     }
   }

@@ -1,31 +1,22 @@
 package kifu.cli;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Declares the options and arguments of commands that read files and folders and write others. */
 final class FileOptions {
-  private final CommandSpec spec;
-  private final Console console;
-  private final OptionSpec output = Commands.path("-o", "--output");
-  private final OptionSpec force = Commands.flag("--force");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
+  private final Command command;
+  private final OptionSpec output = Command.path("-o", "--output");
+  private final OptionSpec force = Command.flag("--force");
+  private final OptionSpec jobs = Command.number("--jobs");
+  private final PositionalParamSpec paths = Command.files();
 
-  FileOptions(CommandSpec spec, Console console) {
-    this.spec = spec;
-    this.console = console;
-  }
-
-  /** The description of the command with these options and the language. */
-  CommandSpec added() {
-    spec.addOption(output).addOption(force).addOption(jobs).addOption(LocaleOption.spec());
-    return spec.addPositional(paths);
+  FileOptions(Command command) {
+    this.command = command;
+    command.takes(output, force, jobs, paths);
   }
 
   OptionSpec output() {
@@ -34,7 +25,7 @@ final class FileOptions {
 
   /** Where it is written to, if the command line says so. */
   Optional<Path> outputPath() {
-    return Commands.output(output);
+    return Command.output(output);
   }
 
   /** A folder to write to. */
@@ -44,16 +35,16 @@ final class FileOptions {
 
   /** Whether files that are there already are written over. */
   boolean isForced() {
-    return Commands.isSet(force);
+    return Command.isSet(force);
   }
 
   /** What is to be read. */
   List<Path> paths() {
-    return Arrays.asList(paths.<Path[]>getValue());
+    return Command.paths(paths);
   }
 
   /** How many files are worked on at a time. */
   int jobs() {
-    return Commands.jobs(jobs, spec, console);
+    return command.jobs(jobs);
   }
 }

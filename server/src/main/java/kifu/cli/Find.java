@@ -1,11 +1,8 @@
 package kifu.cli;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import kifu.collection.FoundPlace;
@@ -14,64 +11,40 @@ import kifu.collection.NextMoves;
 import kifu.collection.PositionPattern;
 import kifu.collection.SearchedGame;
 import kifu.drawing.Wording;
-import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.ParameterException;
 
 /** Runs the command {@code kifu find}. */
-final class Find implements Callable<Integer> {
+final class Find extends Command {
   private static final int NOT_FOUND = 1;
-  private static final int FAILED = 2;
-  private final Console console;
   private final ProjectFiles projects;
-  private final OptionSpec explore = Commands.flag("--explore");
-  private final OptionSpec max = Commands.number("--max");
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(FoundFormat.class)
-          .defaultValue("text")
-          .build();
+  private final OptionSpec explore = flag("--explore");
+  private final OptionSpec max = number("--max");
+  private final OptionSpec format = format(FoundFormat.class);
   private final OptionSpec notation = NotationOption.spec();
-  private final OptionSpec index = Commands.path("--index");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec index = path("--index");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
   private final QuestionOptions conditions;
   private final AtomicBoolean isEnough = new AtomicBoolean();
   private int found;
 
   Find(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("find", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "find", console);
-    this.conditions = new QuestionOptions(spec, console);
-  }
-
-  CommandSpec spec() {
-    conditions.add();
-    spec.addOption(explore).addOption(max).addOption(format).addOption(notation);
-    spec.addOption(index).addOption(jobs);
-    return spec.addOption(LocaleOption.spec()).addPositional(paths);
+    this.conditions = new QuestionOptions(this);
+    takes(explore, max, format, notation, index, jobs, paths);
   }
 
   @Override
   public Integer call() {
-    Commands.refuseBelow(1, max, spec, console);
-    int workers = Commands.jobs(jobs, spec, console);
-    GameFiles files =
-        new GameFiles(
-            console,
-            projects,
-            Arrays.asList(paths.<Path[]>getValue()),
-            workers,
-            Commands.value(index));
+    refuseBelow(1, max);
+    int workers = jobs(jobs);
+    GameFiles files = new GameFiles(console, projects, paths(paths), workers, value(index));
     Optional<PositionPattern> pattern = conditions.pattern();
-    boolean isDone = Commands.isSet(explore) ? explore(files, pattern) : find(files, pattern);
+    boolean isDone = isSet(explore) ? explore(files, pattern) : find(files, pattern);
     console.out().flush();
     if (!isDone || console.failsToPrint()) {
       return FAILED;
@@ -97,7 +70,7 @@ final class Find implements Callable<Integer> {
                     .toList(),
             this::print);
     if (isDone || found > 0) {
-      console.out().print(found > 0 ? written.end() : written.nothing());
+      console.out().print(found > 0 ? written.frame().end() : written.nothing());
     }
     return isDone;
   }
@@ -107,7 +80,7 @@ final class Find implements Callable<Integer> {
     PrintStream records = console.records();
     for (String place : places) {
       if (found < most()) {
-        records.print((found == 0 ? written.start() : written.separator()) + place);
+        records.print((found == 0 ? written.frame().start() : written.frame().separator()) + place);
         found++;
       }
     }
@@ -116,7 +89,7 @@ final class Find implements Callable<Integer> {
   }
 
   private int most() {
-    return Commands.<Integer>value(max).orElse(Integer.MAX_VALUE);
+    return Command.<Integer>value(max).orElse(Integer.MAX_VALUE);
   }
 
   private boolean explore(GameFiles files, Optional<PositionPattern> pattern) {
@@ -127,9 +100,8 @@ final class Find implements Callable<Integer> {
             .orElseThrow(
                 () ->
                     refusal(
-                        new Phrase(
-                            "--explore の局面に「？」「＊」は指定できません",
-                            "--explore needs a whole position, without ？ or ＊")));
+                        "--explore の局面に「？」「＊」は指定できません",
+                        "--explore needs a whole position, without ？ or ＊"));
     GameQuery question = conditions.question(Optional.of(asked));
     NextMoves table = new NextMoves(whole);
     boolean isDone =
@@ -158,13 +130,8 @@ final class Find implements Callable<Integer> {
     conditions.refuseAimlessTurns();
     if (conditions.areEmpty()) {
       throw refusal(
-          new Phrase(
-              "探すものを --position や --player などで指定してください",
-              "nothing to look for: give --position, --player or another condition"));
+          "探すものを --position や --player などで指定してください",
+          "nothing to look for: give --position, --player or another condition");
     }
-  }
-
-  private ParameterException refusal(Phrase why) {
-    return Commands.refusal(spec, console, why);
   }
 }

@@ -3,10 +3,8 @@ package kifu.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.feature.BookEntry;
@@ -18,23 +16,18 @@ import kifu.shogi.Position;
 import kifu.text.Point;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu book find}. */
-final class FindPosition implements Callable<Integer> {
-  static final String NAME = "find";
-
+final class FindPosition extends Command {
   private static final String UNKNOWN = "-";
 
   /** How many columns hold moves; the others hold numbers. */
   private static final int WORDS = 2;
 
   private static final int NOT_FOUND = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
   private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec position =
       PositionalParamSpec.builder()
@@ -53,26 +46,18 @@ final class FindPosition implements Callable<Integer> {
           .converters(FileName::path)
           .required(true)
           .build();
-  private final CommandSpec spec;
 
   FindPosition(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, Books.NAME, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(notation).addOption(LocaleOption.spec());
-    return spec.addPositional(position).addPositional(books);
+    super("find", "book", console);
+    takes(notation, position, books);
   }
 
   @Override
   public Integer call() {
-    Position wanted =
-        PositionArgument.ofUsi(position.getValue())
-            .orRefuse(why -> Commands.refusal(spec, console, why));
+    Position wanted = PositionArgument.ofUsi(position.getValue()).orRefuse(why -> refusal(why));
     boolean found = false;
     boolean failed = false;
-    for (Path book : Arrays.asList(books.<Path[]>getValue())) {
+    for (Path book : paths(books)) {
       try {
         found |= print(book, wanted);
       } catch (IOException failure) {
@@ -119,9 +104,8 @@ final class FindPosition implements Callable<Integer> {
   }
 
   private void print(Path book, BookEntry.Result entry, Phrase how) {
-    console
-        .out()
-        .println(Printable.of(FileName.shown(book)) + ": sfen " + entry.sfen() + console.say(how));
+    console.println(
+        Printable.of(FileName.shown(book)) + ": sfen " + entry.sfen() + console.say(how));
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(

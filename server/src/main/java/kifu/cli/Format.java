@@ -9,7 +9,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.RegularFile;
 import kifu.command.FileText;
 import kifu.document.DocumentFormat;
@@ -17,35 +16,26 @@ import kifu.format.book.BookSort;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Runs the command {@code kifu format}. */
-final class Format implements Callable<Integer> {
+final class Format extends Command {
   private static final int WOULD_CHANGE = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
   private final ProjectFiles projects;
   private final EditorConfigFiles styles = new EditorConfigFiles();
-  private final OptionSpec check = Commands.flag("--check");
-  private final OptionSpec write = Commands.flag("--write");
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final OptionSpec sort = Commands.flag("--sort");
-  private final CommandSpec spec;
+  private final OptionSpec check = flag("--check");
+  private final OptionSpec write = flag("--write");
+  private final OptionSpec quiet = flag("-q", "--quiet");
+  private final OptionSpec sort = flag("--sort");
   private final FileOptions files;
   private int changed;
 
   Format(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("format", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "format", console);
-    this.files = new FileOptions(spec, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(check).addOption(write).addOption(sort).addOption(quiet);
-    return files.added();
+    takes(check, write, sort, quiet);
+    this.files = new FileOptions(this);
   }
 
   /**
@@ -62,31 +52,26 @@ final class Format implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Commands.excludeEachOther(spec, console, check, write);
-    Commands.excludeEachOther(spec, console, check, files.output());
-    Commands.excludeEachOther(spec, console, write, files.output());
-    Commands.excludeEachOther(spec, console, sort, files.output());
-    if (Commands.isSet(write) && files.paths().stream().anyMatch(Console::isStandard)) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("標準入力（-）は --write で書き換えられません", "--write cannot change standard input (-)"));
+    excludeEachOther(check, write);
+    excludeEachOther(check, files.output());
+    excludeEachOther(write, files.output());
+    excludeEachOther(sort, files.output());
+    if (isSet(write) && files.paths().stream().anyMatch(Console::isStandard)) {
+      throw refusal("標準入力（-）は --write で書き換えられません", "--write cannot change standard input (-)");
     }
     Optional<Path> folder = files.outputPath();
     Optional<OutputFolder> copies = folder.map(files::folder);
     // Books are large, so sorted ones go to standard output piece by piece.
-    int workers = Commands.isSet(sort) ? 1 : files.jobs();
+    int workers = isSet(sort) ? 1 : files.jobs();
     Batch<Formatted> batch =
         new Batch<Formatted>(
-                console,
-                file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
-                this::take)
-            .quiet(Commands.isSet(quiet));
+                console, file -> isSet(sort) ? sorted(file) : formatted(file, copies), this::take)
+            .quiet(isSet(quiet));
     batch.run(
         files.paths(),
         workers,
         new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder)
-            .onceIf(Commands.isSet(write))
+            .onceIf(isSet(write))
             .without(projects::excludes),
         file -> copies.ifPresent(to -> to.reserve(to.file(file), file)));
     copies.ifPresent(OutputFolder::removeEmpty);
@@ -97,7 +82,7 @@ final class Format implements Callable<Integer> {
     if (batch.hasFailed()) {
       return FAILED;
     }
-    return changed > 0 && Commands.isSet(check) ? WOULD_CHANGE : ExitCode.OK;
+    return changed > 0 && isSet(check) ? WOULD_CHANGE : ExitCode.OK;
   }
 
   private void take(Formatted file) {
@@ -113,13 +98,13 @@ final class Format implements Callable<Integer> {
   private Optional<Phrase> summary(int count) {
     String of = changed + " of " + count + (count == 1 ? " file " : " files ");
     String japanese = count + "ファイルのうち" + changed + "ファイル";
-    if (Commands.isSet(check)) {
+    if (isSet(check)) {
       return Optional.of(
           new Phrase(
               changed == 0 ? "変更の必要なファイルはありません（" + count + "ファイル）" : japanese + "に変更が必要です",
               of + "would change"));
     }
-    return Commands.isSet(write) || files.outputPath().isPresent()
+    return isSet(write) || files.outputPath().isPresent()
         ? Optional.of(new Phrase(japanese + "を変更しました", of + "changed"))
         : Optional.empty();
   }
@@ -127,7 +112,7 @@ final class Format implements Callable<Integer> {
   private Formatted formatted(RecordFile found, Optional<OutputFolder> copies) throws IOException {
     Path path = found.path();
     Optional<FileState> before = Optional.empty();
-    if (Commands.isSet(write)) {
+    if (isSet(write)) {
       FileReplacement.refuseOthers(path);
       before = Optional.of(FileState.of(path));
     }
@@ -136,7 +121,7 @@ final class Format implements Callable<Integer> {
         file.formatted(
             FileName.last(path), projects.settings(path).formatting(), styles.style(path));
     boolean changes = !file.hasBytes(formatted);
-    if (Commands.isSet(check)) {
+    if (isSet(check)) {
       return listed(path, changes);
     }
     if (copies.isPresent()) {
@@ -169,10 +154,10 @@ final class Format implements Callable<Integer> {
     try (FileChannel file = RegularFile.of(path).open()) {
       BookSort book = BookSort.of(Channels.newInputStream(file));
       boolean changes = !book.isSorted();
-      if (Commands.isSet(check)) {
+      if (isSet(check)) {
         return listed(path, changes);
       }
-      if (!Commands.isSet(write)) {
+      if (!isSet(write)) {
         PrintStream records = console.records();
         book.write(BookBytes.of(file), records);
         records.flush();

@@ -1,10 +1,5 @@
 package kifu.cli;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +8,7 @@ import kifu.collection.GameFacts;
 import kifu.collection.GameResult;
 import kifu.collection.NextMoves;
 import kifu.drawing.Wording;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.Move;
@@ -78,15 +74,13 @@ enum FoundFormat {
                 row.last().orElse(UNKNOWN)));
       }
       String games = String.valueOf(table.games());
-      console
-          .out()
-          .println(
-              "sfen "
-                  + Sfen.format(table.position(), 1)
-                  + console.say(
-                      new Phrase(
-                          "：" + games + "局",
-                          ": " + games + (table.games() == 1 ? " game" : " games"))));
+      console.println(
+          "sfen "
+              + Sfen.format(table.position(), 1)
+              + console.say(
+                  new Phrase(
+                      "：" + games + "局",
+                      ": " + games + (table.games() == 1 ? " game" : " games"))));
       new TextTable(rows, 2).print(console.out());
     }
   },
@@ -94,66 +88,31 @@ enum FoundFormat {
   /** One array of places, or one table. */
   JSON {
     @Override
-    String start() {
-      return "[";
-    }
-
-    @Override
-    String separator() {
-      return ",";
-    }
-
-    @Override
-    String end() {
-      return "\n]\n";
-    }
-
-    @Override
-    String nothing() {
-      return "[]\n";
-    }
-
-    @Override
     String place(RecordFile file, int column, FoundPlace place, Wording wording) {
       GameFacts game = place.game().facts();
-      JsonObject json = new JsonObject();
-      json.addProperty("file", FileName.shown(file.path()));
-      json.addProperty("line", place.at().line() + 1);
-      json.addProperty("column", column);
-      json.addProperty("game", place.game().number());
-      json.addProperty("ply", place.position().ply());
-      json.addProperty("variation", place.position().variation());
-      json.add("next", orNull(place.next().map(Move::usi)));
-      json.addProperty("flipped", place.turning().flipped());
-      json.addProperty("mirrored", place.turning().mirrored());
-      json.add("black", orNull(game.black()));
-      json.add("white", orNull(game.white()));
-      json.add("date", orNull(game.date()));
-      json.add("event", orNull(game.event()));
-      json.addProperty("result", game.result().id());
-      return "\n" + json;
+      return "\n"
+          + Shape.of("file", FileName.shown(file.path()))
+              .with("line", place.at().line() + 1)
+              .with("column", column)
+              .with("game", place.game().number())
+              .with("ply", place.position().ply())
+              .with("variation", place.position().variation())
+              .orNull("next", place.next().map(Move::usi))
+              .with("flipped", place.turning().flipped())
+              .with("mirrored", place.turning().mirrored())
+              .orNull("black", game.black())
+              .orNull("white", game.white())
+              .orNull("date", game.date())
+              .orNull("event", game.event())
+              .with("result", game.result().id());
     }
 
     @Override
     void table(NextMoves table, List<NextMoves.Row> moves, Console console, Wording wording) {
-      JsonObject json = new JsonObject();
-      json.addProperty("position", Sfen.format(table.position(), 1));
-      json.addProperty("games", table.games());
-      JsonArray rows = new JsonArray();
-      for (NextMoves.Row row : moves) {
-        JsonObject move = new JsonObject();
-        move.addProperty("usi", row.move().usi());
-        move.addProperty("text", row.text());
-        move.addProperty("games", row.games());
-        move.addProperty("black", row.black());
-        move.addProperty("white", row.white());
-        move.addProperty("draws", row.draws());
-        move.addProperty("none", row.none());
-        move.add("last", orNull(row.last()));
-        rows.add(move);
-      }
-      json.add("moves", rows);
-      console.out().println(json);
+      console.println(
+          Shape.of("position", Sfen.format(table.position(), 1))
+              .with("games", table.games())
+              .with("moves", moves.stream().map(FoundFormat::row).toList()));
     }
   };
 
@@ -165,24 +124,13 @@ enum FoundFormat {
     return EnumNames.of(this);
   }
 
-  /** What stands before the first place. */
-  String start() {
-    return "";
-  }
-
-  /** What stands between two places. */
-  String separator() {
-    return "";
-  }
-
-  /** What stands after the last place. */
-  String end() {
-    return "";
+  Frame frame() {
+    return this == JSON ? Frame.ARRAY : Frame.NONE;
   }
 
   /** What is written where nothing was found. */
   String nothing() {
-    return "";
+    return this == JSON ? "[]\n" : "";
   }
 
   /**
@@ -195,7 +143,14 @@ enum FoundFormat {
   /** Writes the table of next moves. */
   abstract void table(NextMoves table, List<NextMoves.Row> moves, Console console, Wording wording);
 
-  static JsonElement orNull(Optional<String> text) {
-    return text.<JsonElement>map(JsonPrimitive::new).orElse(JsonNull.INSTANCE);
+  private static Shape row(NextMoves.Row row) {
+    return Shape.of("usi", row.move().usi())
+        .with("text", row.text())
+        .with("games", row.games())
+        .with("black", row.black())
+        .with("white", row.white())
+        .with("draws", row.draws())
+        .with("none", row.none())
+        .orNull("last", row.last());
   }
 }

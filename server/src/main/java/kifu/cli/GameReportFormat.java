@@ -1,7 +1,5 @@
 package kifu.cli;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +14,7 @@ import kifu.drawing.GameCourse.Moment;
 import kifu.drawing.GameCourse.Unplayable;
 import kifu.drawing.Markdown;
 import kifu.format.comment.Evaluation;
+import kifu.json.Shape;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
@@ -133,65 +132,27 @@ enum GameReportFormat {
   /** One array; {@code docs/command-line.md} describes its objects. */
   JSON {
     @Override
-    String start() {
-      return "[";
-    }
-
-    @Override
-    String separator() {
-      return ",";
-    }
-
-    @Override
-    String end() {
-      return "\n]\n";
-    }
-
-    @Override
     String game(GameReport report, Language language) {
-      JsonObject json = new JsonObject();
-      json.addProperty("path", FileName.shown(report.path()));
-      json.addProperty("game", report.number().orElse(1));
-      json.addProperty("moves", report.moves());
-      json.add("black", player(report.player(Side.BLACK)));
-      json.add("white", player(report.player(Side.WHITE)));
-      JsonArray blunders = new JsonArray();
-      for (Blunder blunder : report.blunders()) {
-        JsonObject object = move(blunder.moment());
-        object.addProperty("before", blunder.before().text());
-        blunder.moment().evaluation().ifPresent(after -> object.addProperty("after", after.text()));
-        object.addProperty("loss", blunder.loss());
-        blunder.moment().expected().ifPresent(move -> object.addProperty("expected", move));
-        blunders.add(object);
-      }
-      json.add("blunders", blunders);
-      JsonArray unplayable = new JsonArray();
-      for (Unplayable move : report.course().unplayable()) {
-        JsonObject object = new JsonObject();
-        object.addProperty("move", move.ply());
-        object.addProperty("text", move.text());
-        object.addProperty("line", move.line() + 1);
-        unplayable.add(object);
-      }
-      json.add("unplayable", unplayable);
-      report.mates().ifPresent(mates -> add(json, mates));
-      return "\n" + json;
+      Optional<OverlookedMates> mates = report.mates();
+      return "\n"
+          + Shape.of("path", FileName.shown(report.path()))
+              .with("game", report.number().orElse(1))
+              .with("moves", report.moves())
+              .with("black", player(report.player(Side.BLACK)))
+              .with("white", player(report.player(Side.WHITE)))
+              .with("blunders", report.blunders().stream().map(GameReportFormat::blunder).toList())
+              .with(
+                  "unplayable",
+                  report.course().unplayable().stream().map(GameReportFormat::unplayable).toList())
+              .with(
+                  "mates",
+                  mates.map(all -> all.mates().stream().map(GameReportFormat::mate).toList()))
+              .with("undecided", mates.map(OverlookedMates::undecided));
     }
   };
 
-  /** What stands before the first game. */
-  String start() {
-    return "";
-  }
-
-  /** What stands between two games. */
-  String separator() {
-    return "";
-  }
-
-  /** What stands after the last game. */
-  String end() {
-    return "";
+  Frame frame() {
+    return this == JSON ? Frame.ARRAY : Frame.NONE;
   }
 
   abstract String game(GameReport report, Language language);
@@ -203,48 +164,43 @@ enum GameReportFormat {
     text.append("|\n");
   }
 
-  private static void add(JsonObject json, OverlookedMates overlooked) {
-    JsonArray mates = new JsonArray();
-    for (Overlooked mate : overlooked.mates()) {
-      JsonObject object = new JsonObject();
-      object.addProperty("move", mate.move());
-      mate.played().ifPresent(name -> object.addProperty("text", name));
-      object.addProperty("line", mate.line() + 1);
-      object.addProperty("plies", mate.plies());
-      JsonArray moves = new JsonArray();
-      mate.moves().forEach(moves::add);
-      object.add("mating", moves);
-      mate.left().ifPresent(plies -> object.addProperty("left", plies));
-      mates.add(object);
-    }
-    json.add("mates", mates);
-    JsonArray undecided = new JsonArray();
-    overlooked.undecided().forEach(undecided::add);
-    json.add("undecided", undecided);
+  private static Shape blunder(Blunder blunder) {
+    return move(blunder.moment())
+        .with("before", blunder.before().text())
+        .with("after", blunder.moment().evaluation().map(Evaluation::text))
+        .with("loss", blunder.loss())
+        .with("expected", blunder.moment().expected());
   }
 
-  private static JsonObject player(Player player) {
-    JsonObject json = new JsonObject();
-    player.name().ifPresent(name -> json.addProperty("name", name));
-    json.addProperty("moves", player.moves());
-    player.time().ifPresent(time -> json.addProperty("time", time));
-    player.longest().ifPresent(longest -> json.add("longest", move(longest)));
-    player.blunders().ifPresent(count -> json.addProperty("blunders", count));
-    if (!player.signs().isEmpty()) {
-      JsonObject signs = new JsonObject();
-      player.signs().forEach((sign, count) -> signs.addProperty(sign.text(), count));
-      json.add("signs", signs);
-    }
-    return json;
+  private static Shape unplayable(Unplayable move) {
+    return Shape.of("move", move.ply()).with("text", move.text()).with("line", move.line() + 1);
   }
 
-  private static JsonObject move(Moment moment) {
-    JsonObject json = new JsonObject();
-    json.addProperty("move", moment.ply());
-    json.addProperty("text", moment.name());
-    json.addProperty("line", moment.line() + 1);
-    moment.spent().ifPresent(spent -> json.addProperty("time", spent));
-    return json;
+  private static Shape mate(Overlooked mate) {
+    return Shape.of("move", mate.move())
+        .with("text", mate.played())
+        .with("line", mate.line() + 1)
+        .with("plies", mate.plies())
+        .with("mating", mate.moves())
+        .with("left", mate.left());
+  }
+
+  private static Shape player(Player player) {
+    Shape signs = new Shape();
+    player.signs().forEach((sign, count) -> signs.with(sign.text(), count));
+    return Shape.of("name", player.name())
+        .with("moves", player.moves())
+        .with("time", player.time())
+        .with("longest", player.longest().map(GameReportFormat::move))
+        .with("blunders", player.blunders())
+        .with("signs", Optional.of(signs).filter(all -> !player.signs().isEmpty()));
+  }
+
+  private static Shape move(Moment moment) {
+    return Shape.of("move", moment.ply())
+        .with("text", moment.name())
+        .with("line", moment.line() + 1)
+        .with("time", moment.spent());
   }
 
   /** Puts a report into words for people. */

@@ -2,45 +2,30 @@ package kifu.cli;
 
 import com.google.gson.JsonObject;
 import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.document.Document;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs a command that writes a table about games, file by file. */
-abstract class GameRows implements Callable<Integer> {
-  private static final int FAILED = 2;
-
-  private final Console console;
+abstract class GameRows extends Command {
   private final ProjectFiles projects;
   private final List<String> columns;
   private final OptionSpec format = RowFormat.option();
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
   private boolean hasBegun;
 
   GameRows(String name, List<String> columns, Console console, ProjectFiles projects) {
-    this.console = console;
+    super(name, console);
     this.projects = projects;
     this.columns = columns;
-    this.spec = Commands.spec(this, name, console);
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(format)
-        .addOption(jobs)
-        .addOption(LocaleOption.spec())
-        .addPositional(paths);
+    takes(format, jobs, paths);
   }
 
   /** The rows about a file, with the columns in their order. */
@@ -48,15 +33,10 @@ abstract class GameRows implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    int workers = Commands.jobs(jobs, spec, console);
+    int workers = jobs(jobs);
     RowFormat written = format.getValue();
     boolean isDone =
-        new GameFiles(
-                console,
-                projects,
-                Arrays.asList(paths.<Path[]>getValue()),
-                workers,
-                Optional.empty())
+        new GameFiles(console, projects, paths(paths), workers, Optional.empty())
             .read(
                 Optional.empty(),
                 new AtomicBoolean(),

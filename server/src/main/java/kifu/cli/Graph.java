@@ -3,42 +3,32 @@ package kifu.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.command.GameChoice;
 import kifu.drawing.GameCourse;
 import kifu.drawing.GameGraph;
 import kifu.drawing.Wording;
 import kifu.exchange.GameRecord;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu graph}. */
-final class Graph implements Callable<Integer> {
-  private static final int NO_GRAPH = 2;
+final class Graph extends Command {
   private static final int FIRST_GAME = 1;
 
-  private final Console console;
-  private final OptionSpec game = Commands.number("--game", FIRST_GAME);
-  private final OptionSpec loss = Commands.number("--loss", GameCourse.USUAL_LOSS);
+  private final OptionSpec game = number("--game", FIRST_GAME);
+  private final OptionSpec loss = number("--loss", GameCourse.USUAL_LOSS);
   private final OptionSpec notation = NotationOption.spec();
-  private final PositionalParamSpec record = Commands.file();
-  private final CommandSpec spec;
+  private final PositionalParamSpec record = file();
 
   Graph(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, "graph", console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(game).addOption(loss).addOption(notation).addOption(LocaleOption.spec());
-    return spec.addPositional(record);
+    super("graph", console);
+    takes(game, loss, notation, record);
   }
 
   @Override
   public Integer call() {
-    Commands.refuseBelow(0, loss, spec, console);
+    refuseBelow(0, loss);
     Path file = record.getValue();
     try {
       GameRecord chosen =
@@ -57,6 +47,6 @@ final class Graph implements Callable<Integer> {
     } catch (IOException failure) {
       console.fail(file, Failure.reason(failure));
     }
-    return NO_GRAPH;
+    return FAILED;
   }
 }

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.Installation;
 import kifu.command.FileText;
 import kifu.document.DocumentFormat;
@@ -21,36 +20,18 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu git install}. */
-final class InstallInGit implements Callable<Integer> {
-  static final String NAME = "install";
-
-  private static final int FAILED = 2;
-
-  private final Console console;
-  private final OptionSpec global = Commands.flag("--global");
-  private final OptionSpec write = Commands.flag("--write");
-  private final PositionalParamSpec folder =
-      PositionalParamSpec.builder()
-          .paramLabel("FOLDER")
-          .arity("0..1")
-          .type(Path.class)
-          .converters(FileName::path)
-          .build();
-  private final CommandSpec spec;
+final class InstallInGit extends Command {
+  private final OptionSpec global = flag("--global");
+  private final OptionSpec write = flag("--write");
+  private final PositionalParamSpec folder = folder("0..1");
 
   InstallInGit(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, GitCommands.NAME, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(global).addOption(write).addOption(LocaleOption.spec());
-    return spec.addPositional(folder);
+    super("install", "git", console);
+    takes(global, write, folder);
   }
 
   /**
@@ -73,7 +54,7 @@ final class InstallInGit implements Callable<Integer> {
     try {
       Plan plan = plan(git);
       print(plan);
-      if (Commands.isSet(write)) {
+      if (isSet(write)) {
         carryOut(git, plan);
       }
       console.err().println(console.say(summary(plan)));
@@ -87,7 +68,7 @@ final class InstallInGit implements Callable<Integer> {
   private Plan plan(Git git) throws IOException {
     List<List<String>> settings = new ArrayList<>();
     for (Map.Entry<String, String> setting : settings()) {
-      String scope = Commands.isSet(global) ? "--global" : "--local";
+      String scope = isSet(global) ? "--global" : "--local";
       boolean isSet =
           git.ask("config", scope, "--get", setting.getKey())
               .equals(Optional.of(setting.getValue()));
@@ -131,7 +112,7 @@ final class InstallInGit implements Callable<Integer> {
 
   /** The file of attributes: that of the repository, or the one for all of the user's. */
   private Path attributes(Git git) throws IOException {
-    if (!Commands.isSet(global)) {
+    if (!isSet(global)) {
       return git.ask("rev-parse", "--show-toplevel")
           .map(top -> Path.of(top, ".gitattributes"))
           .orElseThrow(() -> new Failure("Gitのリポジトリーではありません", "it is not in a repository of git"));
@@ -191,7 +172,7 @@ final class InstallInGit implements Callable<Integer> {
     if (plan.isDone()) {
       return new Phrase("すでに設定されています", "this is set up already");
     }
-    return Commands.isSet(write)
+    return isSet(write)
         ? new Phrase("設定しました", "done")
         : new Phrase("--write を付けると、このとおり設定します", "--write sets this up");
   }

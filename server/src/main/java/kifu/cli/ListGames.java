@@ -10,6 +10,7 @@ import kifu.collection.CollectedGame;
 import kifu.collection.GameFacts;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.json.Shape;
 import kifu.problem.Habits;
 import kifu.problem.Problem;
 import kifu.problem.Severities;
@@ -90,22 +91,21 @@ final class ListGames extends GameRows {
   private static JsonObject row(
       RecordFile file, Document document, CollectedGame game, int errors, int warnings) {
     GameFacts facts = game.facts();
-    JsonObject row = new JsonObject();
-    row.addProperty("file", FileName.shown(file.path()));
-    row.addProperty("game", game.number());
-    row.addProperty("format", format(document.format()));
-    row.addProperty("encoding", encoding(document.charset().orElse(UTF_8)));
-    row.add("black", FoundFormat.orNull(facts.black()));
-    row.add("white", FoundFormat.orNull(facts.white()));
-    row.add("date", FoundFormat.orNull(facts.date()));
-    row.add("event", FoundFormat.orNull(facts.event()));
-    row.add("opening", FoundFormat.orNull(game.opening()));
-    row.addProperty("handicap", facts.handicap());
-    row.addProperty("plies", facts.plies());
-    row.addProperty("result", facts.result().id());
-    row.addProperty("errors", errors);
-    row.addProperty("warnings", warnings);
-    return row;
+    return Shape.of("file", FileName.shown(file.path()))
+        .with("game", game.number())
+        .with("format", format(document.format()))
+        .with("encoding", encoding(document.charset().orElse(UTF_8)))
+        .orNull("black", facts.black())
+        .orNull("white", facts.white())
+        .orNull("date", facts.date())
+        .orNull("event", facts.event())
+        .orNull("opening", game.opening())
+        .with("handicap", facts.handicap())
+        .with("plies", facts.plies())
+        .with("result", facts.result().id())
+        .with("errors", errors)
+        .with("warnings", warnings)
+        .json();
   }
 
   private static String format(DocumentFormat format) {

@@ -11,44 +11,23 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import kifu.mcp.BoardPage;
 import kifu.mcp.ToolServer;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu mcp}. */
-final class Mcp implements Callable<Integer> {
-  static final String NAME = "mcp";
-
-  private static final int FAILED = 2;
-
-  private final Console console;
-  private final OptionSpec allowWrite = Commands.flag("--allow-write");
+final class Mcp extends Command {
+  private final OptionSpec allowWrite = flag("--allow-write");
   private final OptionSpec notation = NotationOption.spec();
-  private final PositionalParamSpec folders =
-      PositionalParamSpec.builder()
-          .paramLabel("DIR")
-          .arity("0..*")
-          .type(Path[].class)
-          .converters(FileName::path)
-          .build();
-  private final CommandSpec spec;
+  private final PositionalParamSpec folders = files("DIR", "0..*");
 
   Mcp(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, console);
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(allowWrite)
-        .addOption(notation)
-        .addOption(LocaleOption.spec())
-        .addPositional(folders);
+    super("mcp", console);
+    takes(allowWrite, notation, folders);
   }
 
   @Override
@@ -61,7 +40,7 @@ final class Mcp implements Callable<Integer> {
         return FAILED;
       }
     }
-    boolean mayWrite = Commands.isSet(allowWrite);
+    boolean mayWrite = isSet(allowWrite);
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
     try {
@@ -77,7 +56,7 @@ final class Mcp implements Callable<Integer> {
       return ExitCode.OK;
     } catch (NoClassDefFoundError missing) {
       console.fail(
-          NAME,
+          spec.name(),
           new Phrase(
               "この配布物にはMCPのライブラリーがありません。自己完結型のプログラムを使ってください",
               "the libraries for MCP are not with this jar; use the self-contained program"));

@@ -5,10 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.command.FileText;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
@@ -19,21 +17,14 @@ import kifu.problem.Phrase;
 import kifu.sbk.ShogiGuiBook;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu book merge}. */
-final class MergeBooks implements Callable<Integer> {
-  static final String NAME = "merge";
-
-  private static final int FAILED = 2;
-
-  private final Console console;
-  private final OptionSpec output = Commands.path("-o", "--output");
-  private final OptionSpec force = Commands.flag("--force");
-  private final PositionalParamSpec books = Commands.files();
-  private final CommandSpec spec;
+final class MergeBooks extends Command {
+  private final OptionSpec output = path("-o", "--output");
+  private final OptionSpec force = flag("--force");
+  private final PositionalParamSpec books = files();
   private final long largestWhole;
 
   MergeBooks(Console console) {
@@ -44,20 +35,15 @@ final class MergeBooks implements Callable<Integer> {
    * @param largestWhole how many bytes the books may have that are held in memory, as text
    */
   MergeBooks(Console console, long largestWhole) {
-    this.console = console;
+    super("merge", "book", console);
     this.largestWhole = largestWhole;
-    this.spec = Commands.spec(this, NAME, Books.NAME, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(output).addOption(force).addOption(LocaleOption.spec());
-    return spec.addPositional(books);
+    takes(output, force, books);
   }
 
   @Override
   public Integer call() {
-    List<Path> files = Arrays.asList(books.<Path[]>getValue());
-    BookOutput written = new BookOutput(console, Commands.output(output), Commands.isSet(force));
+    List<Path> files = paths(books);
+    BookOutput written = new BookOutput(console, output(output), isSet(force));
     return written.isText() && areLarge(files)
         ? mergeStored(files, written)
         : merge(files, written);

@@ -6,7 +6,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.merge.Conflict;
@@ -17,36 +16,19 @@ import kifu.problem.Phrase;
 import kifu.text.Edits;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu merge}, which is also a merge driver of git. */
-final class MergeRecords implements Callable<Integer> {
-  static final String NAME = "merge";
-
+final class MergeRecords extends Command {
   private static final int CONFLICTS = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
-  private final OptionSpec output = Commands.path("-o", "--output");
-  private final PositionalParamSpec files =
-      PositionalParamSpec.builder()
-          .paramLabel("FILE")
-          .arity("3")
-          .type(Path[].class)
-          .converters(FileName::path)
-          .required(true)
-          .build();
-  private final CommandSpec spec;
+  private final OptionSpec output = path("-o", "--output");
+  private final PositionalParamSpec files = files("FILE", "3");
 
   MergeRecords(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, console);
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(output).addOption(LocaleOption.spec()).addPositional(files);
+    super("merge", console);
+    takes(output, files);
   }
 
   /** Fails with a reason that names a file. */
@@ -143,7 +125,7 @@ final class MergeRecords implements Callable<Integer> {
     } catch (IOException failure) {
       throw new Refused(ours, Failure.reason(failure));
     }
-    Optional<Path> out = Commands.output(output);
+    Optional<Path> out = output(output);
     if (out.isEmpty()) {
       print(bytes, merged);
       return;

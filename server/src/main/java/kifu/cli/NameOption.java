@@ -1,9 +1,7 @@
 package kifu.cli;
 
 import java.util.List;
-import kifu.problem.Phrase;
 import kifu.report.Printable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -16,24 +14,21 @@ final class NameOption {
   }
 
   /** The template; one with a field that there is not is refused. */
-  static FileNameTemplate template(OptionSpec option, CommandSpec spec, Console console) {
-    return FileNameTemplate.of(option.getValue(), field -> refusal(field, spec, console));
+  static FileNameTemplate template(OptionSpec option, Command command) {
+    return FileNameTemplate.of(option.getValue(), field -> refusal(field, command));
   }
 
-  private static ParameterException refusal(String field, CommandSpec spec, Console console) {
+  private static ParameterException refusal(String field, Command command) {
     List<String> fields = FileNameTemplate.fields().stream().map(name -> "{" + name + "}").toList();
-    return Commands.refusal(
-        spec,
-        console,
-        new Phrase(
-            "--template の「"
-                + Printable.of(field)
-                + "」は指定できません。指定できるのは"
-                + String.join("", fields)
-                + "です",
-            "--template: there is no '"
-                + Printable.of(field)
-                + "'; there are "
-                + String.join(" ", fields)));
+    return command.refusal(
+        "--template の「"
+            + Printable.of(field)
+            + "」は指定できません。指定できるのは"
+            + String.join("", fields)
+            + "です",
+        "--template: there is no '"
+            + Printable.of(field)
+            + "'; there are "
+            + String.join(" ", fields));
   }
 }

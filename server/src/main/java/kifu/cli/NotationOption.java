@@ -24,7 +24,7 @@ final class NotationOption {
   /** The wording of what a command says. */
   static Wording wording(OptionSpec option, Console console) {
     Wording usual = Wording.of(console.language());
-    return Commands.<MoveNotation>value(option)
+    return Command.<MoveNotation>value(option)
         .or(console.project()::notation)
         .map(usual::with)
         .orElse(usual);

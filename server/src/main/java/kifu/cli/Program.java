@@ -7,8 +7,8 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import kifu.Installation;
 import kifu.problem.Phrase;
@@ -20,17 +20,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Runs the program {@code kifu}, which prints its help without a command. */
-final class Program implements Callable<Integer> {
-  private static final int FAILED = 2;
-
-  private final Console console;
+final class Program extends Command {
   private final ProjectFiles projects;
-  private final CommandSpec spec;
 
   private Program(Console console) {
-    this.console = console;
+    super("kifu", console);
     this.projects = new ProjectFiles(console);
-    this.spec = Commands.spec(this, "kifu", console);
   }
 
   /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
@@ -66,11 +61,10 @@ final class Program implements Callable<Integer> {
   }
 
   private CommandLine program(String... arguments) {
-    spec.version("kifu " + version())
-        .addOption(OptionSpec.builder("-V", "--version").versionHelp(true).build())
-        .addOption(LocaleOption.spec());
+    spec.version("kifu " + version());
+    takes(OptionSpec.builder("-V", "--version").versionHelp(true).build());
     addCommands(arguments);
-    return new CommandLine(spec)
+    return new CommandLine(spec())
         // Else text of a file whose name begins with an @ would become options.
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -103,36 +97,47 @@ final class Program implements Callable<Integer> {
 
   /** Adds the command that runs; all of them only for those who ask which there are. */
   private void addCommands(String... arguments) {
-    Map<String, Supplier<CommandSpec>> commands = new LinkedHashMap<>();
-    commands.put("check", () -> new Check(console, projects).spec());
-    commands.put("format", () -> new Format(console, projects).spec());
-    commands.put("convert", () -> new Convert(console).spec());
-    commands.put("board", () -> new Board(console).spec());
-    commands.put("graph", () -> new Graph(console).spec());
-    commands.put("report", () -> new ReportGames(console).spec());
-    commands.put("analyse", () -> new Analyse(console, projects).spec());
-    commands.put(Engines.NAME, () -> new Engines(console).spec());
-    commands.put("tsume", () -> new SolveTsume(console).spec());
-    commands.put("find", () -> new Find(console, projects).spec());
-    commands.put("list", () -> new ListGames(console, projects).spec());
-    commands.put("export", () -> new ExportPositions(console, projects).spec());
-    commands.put("duplicates", () -> new Duplicates(console, projects).spec());
-    commands.put("diff", () -> new Diff(console).spec());
-    commands.put(MergeRecords.NAME, () -> new MergeRecords(console).spec());
-    commands.put(GitCommands.NAME, () -> new GitCommands(console).spec());
-    commands.put("extract", () -> new ExtractGames(console, projects).spec());
-    commands.put("rename", () -> new RenameFiles(console, projects).spec());
-    commands.put(Books.NAME, () -> new Books(console).spec());
-    commands.put("diff-text", () -> new DiffText(console).spec());
-    commands.put(Conformance.NAME, () -> new Conformance(console).spec());
-    commands.put("serve", () -> new Serve(console).spec());
-    commands.put(Mcp.NAME, () -> new Mcp(console).spec());
+    Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
+    commands.put("check", () -> new Check(console, projects));
+    commands.put("format", () -> new Format(console, projects));
+    commands.put("convert", () -> new Convert(console));
+    commands.put("board", () -> new Board(console));
+    commands.put("graph", () -> new Graph(console));
+    commands.put("report", () -> new ReportGames(console));
+    commands.put("analyse", () -> new Analyse(console, projects));
+    commands.put(
+        "engine",
+        () ->
+            new CommandGroup(
+                "engine", console, List.of(new CheckEngine(console), new ReadEngineLog(console))));
+    commands.put("tsume", () -> new SolveTsume(console));
+    commands.put("find", () -> new Find(console, projects));
+    commands.put("list", () -> new ListGames(console, projects));
+    commands.put("export", () -> new ExportPositions(console, projects));
+    commands.put("duplicates", () -> new Duplicates(console, projects));
+    commands.put("diff", () -> new Diff(console));
+    commands.put("merge", () -> new MergeRecords(console));
+    commands.put("git", () -> new CommandGroup("git", console, List.of(new InstallInGit(console))));
+    commands.put("extract", () -> new ExtractGames(console, projects));
+    commands.put("rename", () -> new RenameFiles(console, projects));
+    commands.put(
+        "book",
+        () ->
+            new CommandGroup(
+                "book",
+                console,
+                List.of(
+                    new FindPosition(console), new MergeBooks(console), new BuildBook(console))));
+    commands.put("diff-text", () -> new DiffText(console));
+    commands.put("conformance", () -> new Conformance(console));
+    commands.put("serve", () -> new Serve(console));
+    commands.put("mcp", () -> new Mcp(console));
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
-      spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());
+      spec.addSubcommand(arguments[0], commands.get(arguments[0]).get().spec());
       return;
     }
-    commands.put(Completion.NAME, () -> new Completion(console).spec());
-    commands.forEach((name, command) -> spec.addSubcommand(name, command.get()));
+    commands.put("generate-completion", () -> new Completion(console));
+    commands.forEach((name, command) -> spec.addSubcommand(name, command.get().spec()));
   }
 
   @Override

@@ -12,94 +12,79 @@ import kifu.collection.GameQuery;
 import kifu.collection.GameResult;
 import kifu.collection.PositionPattern;
 import kifu.format.kif.KifSpelling;
-import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.report.Printable;
 import kifu.shogi.Move;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 
 /** Declares the options by which positions and games are chosen, and makes a question of them. */
 final class QuestionOptions {
   private static final Pattern DATE =
       Pattern.compile("(\\d{4})(?:[-/](\\d{1,2})(?:[-/](\\d{1,2}))?)?");
 
-  private final CommandSpec spec;
-  private final Console console;
-  private final OptionSpec position = word("--position", "P");
-  private final OptionSpec flip = Commands.flag("--flip");
-  private final OptionSpec mirror = Commands.flag("--mirror");
-  private final OptionSpec move = word("--move", "M");
-  private final OptionSpec comment = word("--comment", "TEXT");
-  private final OptionSpec player = word("--player", "TEXT");
-  private final OptionSpec event = word("--event", "TEXT");
-  private final OptionSpec opening = word("--opening", "TEXT");
-  private final OptionSpec since = word("--since", "DATE");
-  private final OptionSpec until = word("--until", "DATE");
+  private final Command command;
+  private final OptionSpec position = Command.text("--position", "P");
+  private final OptionSpec flip = Command.flag("--flip");
+  private final OptionSpec mirror = Command.flag("--mirror");
+  private final OptionSpec move = Command.text("--move", "M");
+  private final OptionSpec comment = Command.text("--comment", "TEXT");
+  private final OptionSpec player = Command.text("--player", "TEXT");
+  private final OptionSpec event = Command.text("--event", "TEXT");
+  private final OptionSpec opening = Command.text("--opening", "TEXT");
+  private final OptionSpec since = Command.text("--since", "DATE");
+  private final OptionSpec until = Command.text("--until", "DATE");
   private final OptionSpec result =
       OptionSpec.builder("--result")
           .paramLabel("RESULT")
           .type(GameResult.class)
           .completionCandidates(Stream.of(GameResult.values()).map(GameResult::id).toList())
           .build();
-  private final OptionSpec ending = word("--ending", "END");
-  private final OptionSpec handicap = word("--handicap", "NAME");
-  private final OptionSpec minMoves = Commands.number("--min-moves");
-  private final OptionSpec maxMoves = Commands.number("--max-moves");
-  private final OptionSpec variations = Commands.flag("--variations");
+  private final OptionSpec ending = Command.text("--ending", "END");
+  private final OptionSpec handicap = Command.text("--handicap", "NAME");
+  private final OptionSpec minMoves = Command.number("--min-moves");
+  private final OptionSpec maxMoves = Command.number("--max-moves");
+  private final OptionSpec variations = Command.flag("--variations");
 
-  QuestionOptions(CommandSpec spec, Console console) {
-    this.spec = spec;
-    this.console = console;
-  }
-
-  private static OptionSpec word(String name, String label) {
-    return OptionSpec.builder(name).paramLabel(label).type(String.class).build();
-  }
-
-  void add() {
-    spec.addOption(position).addOption(flip).addOption(mirror).addOption(move).addOption(comment);
-    spec.addOption(player).addOption(event).addOption(opening).addOption(since).addOption(until);
-    spec.addOption(result).addOption(ending).addOption(handicap);
-    spec.addOption(minMoves).addOption(maxMoves).addOption(variations);
+  QuestionOptions(Command command) {
+    this.command = command;
+    command.takes(position, flip, mirror, move, comment, player, event, opening, since, until);
+    command.takes(result, ending, handicap, minMoves, maxMoves, variations);
   }
 
   /** The question about a position, which is usually the one of {@link #pattern}. */
   GameQuery question(Optional<PositionPattern> pattern) {
     return new GameQuery(
         pattern
-            .map(asked -> GameQuery.Turned.all(asked, Commands.isSet(flip), Commands.isSet(mirror)))
+            .map(asked -> GameQuery.Turned.all(asked, Command.isSet(flip), Command.isSet(mirror)))
             .orElse(List.of()),
-        Commands.<String>value(move).map(this::move),
-        Commands.value(comment),
+        Command.<String>value(move).map(this::move),
+        Command.value(comment),
         new GameQuery.OfGame(
-            Commands.value(player),
-            Commands.value(event),
-            Commands.value(opening),
-            Commands.<String>value(since).map(word -> date("--since", word)),
-            Commands.<String>value(until).map(word -> date("--until", word)),
-            Commands.value(result),
-            Commands.<String>value(ending).map(this::ending),
-            Commands.<String>value(handicap).map(this::handicap),
-            Commands.value(minMoves),
-            Commands.value(maxMoves)),
-        Commands.isSet(variations));
+            Command.value(player),
+            Command.value(event),
+            Command.value(opening),
+            Command.<String>value(since).map(word -> date("--since", word)),
+            Command.<String>value(until).map(word -> date("--until", word)),
+            Command.value(result),
+            Command.<String>value(ending).map(this::ending),
+            Command.<String>value(handicap).map(this::handicap),
+            Command.value(minMoves),
+            Command.value(maxMoves)),
+        Command.isSet(variations));
   }
 
   /** The position that is asked for. */
   Optional<PositionPattern> pattern() {
-    return Commands.<String>value(position)
-        .map(word -> PositionArgument.of(word, console).orRefuse(this::refusal));
+    return Command.<String>value(position)
+        .map(word -> PositionArgument.of(word, command.console).orRefuse(command::refusal));
   }
 
   /** Refuses to turn a position where none is named. */
   void refuseAimlessTurns() {
-    boolean turns = Commands.isSet(flip) || Commands.isSet(mirror);
-    if (turns && Commands.value(position).isEmpty()) {
-      throw refusal(
-          new Phrase(
-              "--flip と --mirror は --position と一緒に使います", "--flip and --mirror need --position"));
+    boolean turns = Command.isSet(flip) || Command.isSet(mirror);
+    if (turns && Command.value(position).isEmpty()) {
+      throw command.refusal(
+          "--flip と --mirror は --position と一緒に使います", "--flip and --mirror need --position");
     }
   }
 
@@ -108,42 +93,39 @@ final class QuestionOptions {
     return Stream.of(
             position, move, comment, player, event, opening, since, until, result, ending, handicap,
             minMoves, maxMoves)
-        .allMatch(option -> Commands.value(option).isEmpty());
+        .allMatch(option -> Command.value(option).isEmpty());
   }
 
   private Move move(String word) {
     return Move.ofUsi(word)
         .orElseThrow(
             () ->
-                refusal(
-                    new Phrase(
-                        "--move の「" + Printable.of(word) + "」は指し手ではありません。7g7fのように指定してください",
-                        "--move: '" + Printable.of(word) + "' is not a move like 7g7f or P*5e")));
+                command.refusal(
+                    "--move の「" + Printable.of(word) + "」は指し手ではありません。7g7fのように指定してください",
+                    "--move: '" + Printable.of(word) + "' is not a move like 7g7f or P*5e"));
   }
 
   private Termination ending(String word) {
     return KifSpelling.endingNamed(word.strip())
         .orElseThrow(
             () ->
-                refusal(
-                    new Phrase(
-                        "--ending の「"
-                            + Printable.of(word)
-                            + "」は終局の言葉ではありません。投了、千日手、resignationのように指定してください",
-                        "--ending: '"
-                            + Printable.of(word)
-                            + "' is not an end like resignation, repetition or 投了")));
+                command.refusal(
+                    "--ending の「"
+                        + Printable.of(word)
+                        + "」は終局の言葉ではありません。投了、千日手、resignationのように指定してください",
+                    "--ending: '"
+                        + Printable.of(word)
+                        + "' is not an end like resignation, repetition or 投了"));
   }
 
   private String handicap(String word) {
     String name = word.strip();
     if (!GameFacts.isHandicap(name)) {
-      throw refusal(
-          new Phrase(
-              "--handicap の「" + Printable.of(word) + "」は手合割ではありません。平手、香落ち、二枚落ち、その他のように指定してください",
-              "--handicap: '"
-                  + Printable.of(word)
-                  + "' is not the name of a start position like 平手, 香落ち, 二枚落ち or その他"));
+      throw command.refusal(
+          "--handicap の「" + Printable.of(word) + "」は手合割ではありません。平手、香落ち、二枚落ち、その他のように指定してください",
+          "--handicap: '"
+              + Printable.of(word)
+              + "' is not the name of a start position like 平手, 香落ち, 二枚落ち or その他");
     }
     return name;
   }
@@ -162,16 +144,8 @@ final class QuestionOptions {
         // Reported below.
       }
     }
-    throw refusal(
-        new Phrase(
-            option + " の「" + Printable.of(word) + "」は日付ではありません。2019-03-07のように指定してください",
-            option
-                + ": '"
-                + Printable.of(word)
-                + "' is not a date like 2019, 2019-03 or 2019-03-07"));
-  }
-
-  private ParameterException refusal(Phrase why) {
-    return Commands.refusal(spec, console, why);
+    throw command.refusal(
+        option + " の「" + Printable.of(word) + "」は日付ではありません。2019-03-07のように指定してください",
+        option + ": '" + Printable.of(word) + "' is not a date like 2019, 2019-03 or 2019-03-07");
   }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import kifu.command.RecordBytes;
 import kifu.document.Document;
@@ -24,7 +23,6 @@ import kifu.text.Edit;
 import kifu.text.Text;
 import kifu.usi.Limit;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
@@ -32,31 +30,22 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * Runs the command {@code kifu engine log}: says what is wrong in the log of a conversation with an
  * engine, and prints a game of it as a record.
  */
-final class ReadEngineLog implements Callable<Integer> {
-  static final String NAME = "log";
+final class ReadEngineLog extends Command {
   private static final int WRONG = 1;
-  private static final int FAILED = 2;
 
-  private final Console console;
-  private final OptionSpec game = Commands.number("--game");
-  private final OptionSpec output = Commands.path("-o", "--output");
-  private final OptionSpec force = Commands.flag("--force");
-  private final PositionalParamSpec log = Commands.file();
-  private final CommandSpec spec;
+  private final OptionSpec game = number("--game");
+  private final OptionSpec output = path("-o", "--output");
+  private final OptionSpec force = flag("--force");
+  private final PositionalParamSpec log = file();
 
   ReadEngineLog(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, NAME, Engines.NAME, console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(game).addOption(output).addOption(force).addOption(LocaleOption.spec());
-    return spec.addPositional(log);
+    super("log", "engine", console);
+    takes(game, output, force, log);
   }
 
   @Override
   public Integer call() {
-    Commands.refuseBelow(1, game, spec, console);
+    refuseBelow(1, game);
     Path file = log.getValue();
     try {
       EngineLog read = EngineLog.of(lines(console.read(file).text()));
@@ -66,7 +55,7 @@ final class ReadEngineLog implements Callable<Integer> {
       for (Fault fault : read.faults()) {
         console.err().println(at(file, fault));
       }
-      boolean isAsked = Commands.value(game).isPresent() || Commands.value(output).isPresent();
+      boolean isAsked = value(game).isPresent() || value(output).isPresent();
       if (isAsked || !read.games().isEmpty()) {
         print(record(read));
       }
@@ -86,10 +75,10 @@ final class ReadEngineLog implements Callable<Integer> {
   }
 
   private void print(String record) throws IOException {
-    Optional<Path> out = Commands.output(output);
+    Optional<Path> out = output(output);
     if (out.isPresent()) {
       byte[] bytes = RecordBytes.of(record, FileName.last(out.get()), TargetFormat.KIF);
-      OutputFolder.write(out.get(), bytes, Commands.isSet(force));
+      OutputFolder.write(out.get(), bytes, isSet(force));
     } else {
       console.records().print(record);
       console.records().flush();
@@ -98,14 +87,14 @@ final class ReadEngineLog implements Callable<Integer> {
 
   /** The game with what the engine said of its positions. */
   private String record(EngineLog read) throws Failure {
-    int wanted = Commands.<Integer>value(game).orElse(1);
+    int wanted = Command.<Integer>value(game).orElse(1);
     int games = read.games().size();
     if (wanted > games) {
       throw new Failure(
           wanted + "局目はありません（対局や解析は" + games + "局です）",
           "there is no game " + wanted + ": it holds " + games);
     }
-    if (games > 1 && Commands.value(game).isEmpty()) {
+    if (games > 1 && value(game).isEmpty()) {
       console.fail(
           log.<Path>getValue(),
           new Phrase(

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingProgram;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -26,15 +25,13 @@ final class ReaderOption {
   }
 
   /** The program that was named. */
-  static Optional<ReadingProgram> program(OptionSpec option, CommandSpec spec, Console console) {
-    return Commands.<String>value(option)
-        .map(id -> ReadingProgram.of(id).orElseThrow(() -> unknown(id, spec, console)));
+  static Optional<ReadingProgram> program(OptionSpec option, Command command) {
+    return Command.<String>value(option)
+        .map(id -> ReadingProgram.of(id).orElseThrow(() -> unknown(id, command)));
   }
 
-  private static ParameterException unknown(String id, CommandSpec spec, Console console) {
-    return Commands.refusal(
-        spec,
-        console,
+  private static ParameterException unknown(String id, Command command) {
+    return command.refusal(
         ReadingProgram.isNotAsked(id)
             ? new Phrase(
                 "--for " + id + "：このソフトの読み方は試していません",

@@ -4,50 +4,34 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import kifu.Ending;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu rename}. */
-final class RenameFiles implements Callable<Integer> {
-  private static final int FAILED = 2;
-
-  private final Console console;
+final class RenameFiles extends Command {
   private final ProjectFiles projects;
   private final OptionSpec template = NameOption.spec().required(true).build();
-  private final OptionSpec write = Commands.flag("--write");
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec write = flag("--write");
+  private final OptionSpec quiet = flag("-q", "--quiet");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
 
   private final FreeNames names = new FreeNames();
   private final AtomicInteger renamed = new AtomicInteger();
   private boolean hasFailed;
 
   RenameFiles(Console console, ProjectFiles projects) {
-    this.console = console;
+    super("rename", console);
     this.projects = projects;
-    this.spec = Commands.spec(this, "rename", console);
-  }
-
-  CommandSpec spec() {
-    return spec.addOption(template)
-        .addOption(write)
-        .addOption(quiet)
-        .addOption(jobs)
-        .addOption(LocaleOption.spec())
-        .addPositional(paths);
+    takes(template, write, quiet, jobs, paths);
   }
 
   /** A file and the name that the template has for it, without its extension. */
@@ -55,15 +39,12 @@ final class RenameFiles implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    FileNameTemplate wanted = NameOption.template(template, spec, console);
-    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
+    FileNameTemplate wanted = NameOption.template(template, this);
+    List<Path> files = paths(paths);
     if (files.stream().anyMatch(Console::isStandard)) {
-      throw Commands.refusal(
-          spec,
-          console,
-          new Phrase("標準入力（-）の名前は変えられません", "standard input (-) has no name to change"));
+      throw refusal("標準入力（-）の名前は変えられません", "standard input (-) has no name to change");
     }
-    int workers = Commands.jobs(jobs, spec, console);
+    int workers = jobs(jobs);
     LinkTargets links = LinkTargets.around(files);
     boolean isDone =
         new GameFiles(console, projects, files, workers, Optional.empty())
@@ -75,7 +56,7 @@ final class RenameFiles implements Callable<Integer> {
                     games.findFirst().map(game -> new Named(file.path(), wanted.name(game))),
                 named -> named.ifPresent(file -> rename(file, links)));
     console.out().flush();
-    if (!Commands.isSet(quiet) && (isDone || renamed.get() > 0)) {
+    if (!isSet(quiet) && (isDone || renamed.get() > 0)) {
       console.err().println(console.say(summary()));
     }
     return isDone && !hasFailed && !console.failsToPrint() ? ExitCode.OK : FAILED;
@@ -119,7 +100,7 @@ final class RenameFiles implements Callable<Integer> {
   }
 
   private int done(Path file, Path to) throws IOException {
-    if (Commands.isSet(write)) {
+    if (isSet(write)) {
       FileReplacement.rename(file, to);
     }
     return renamed.incrementAndGet();
@@ -128,7 +109,7 @@ final class RenameFiles implements Callable<Integer> {
   private Phrase summary() {
     int count = renamed.get();
     String files = count == 1 ? "1 file" : count + " files";
-    return Commands.isSet(write)
+    return isSet(write)
         ? new Phrase(count + "個のファイルの名前を変えました", files + " renamed")
         : new Phrase(
             count + "個のファイルの名前が変わります。--write を付けると実際に変えます",

@@ -5,74 +5,49 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import kifu.drawing.GameCourse;
 import kifu.drawing.Wording;
 import kifu.exchange.GameRecord;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu report}. */
-final class ReportGames implements Callable<Integer> {
-  private static final int FAILED = 2;
-
+final class ReportGames extends Command {
   /** How many positions are looked at for a mate at one move. */
   private static final int USUAL_NODES = 1_000_000;
 
-  private final Console console;
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(GameReportFormat.class)
-          .defaultValue("text")
-          .build();
-  private final OptionSpec loss = Commands.number("--loss", GameCourse.USUAL_LOSS);
-  private final OptionSpec mates = Commands.flag("--mates");
-  private final OptionSpec nodes = Commands.number("--nodes", USUAL_NODES);
+  private final OptionSpec format = format(GameReportFormat.class);
+  private final OptionSpec loss = number("--loss", GameCourse.USUAL_LOSS);
+  private final OptionSpec mates = flag("--mates");
+  private final OptionSpec nodes = number("--nodes", USUAL_NODES);
   private final OptionSpec notation = NotationOption.spec();
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
-  private final CommandSpec spec;
+  private final OptionSpec quiet = flag("-q", "--quiet");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files();
   private int games;
 
   ReportGames(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, "report", console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(format)
-        .addOption(loss)
-        .addOption(mates)
-        .addOption(nodes)
-        .addOption(notation)
-        .addOption(jobs);
-    spec.addOption(quiet);
-    spec.addOption(LocaleOption.spec());
-    return spec.addPositional(paths);
+    super("report", console);
+    takes(format, loss, mates, nodes, notation, jobs, quiet, paths);
   }
 
   @Override
   public Integer call() {
-    Commands.refuseBelow(0, loss, spec, console);
-    Commands.refuseBelow(1, nodes, spec, console);
-    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
-    int wanted = Commands.jobs(jobs, spec, console);
-    int workers =
-        Commands.isSet(mates) ? Math.min(wanted, SearchMemory.ofProgram().mostSearches()) : wanted;
+    refuseBelow(0, loss);
+    refuseBelow(1, nodes);
+    List<Path> files = paths(paths);
+    int wanted = jobs(jobs);
+    int workers = isSet(mates) ? Math.min(wanted, SearchMemory.ofProgram().mostSearches()) : wanted;
     GameReportFormat written = format.getValue();
-    console.out().print(written.start());
+    console.out().print(written.frame().start());
     Batch<List<String>> batch =
-        new Batch<List<String>>(console, this::reports, this::take).quiet(Commands.isSet(quiet));
+        new Batch<List<String>>(console, this::reports, this::take).quiet(isSet(quiet));
     batch.run(files, workers, new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
-    console.out().print(written.end());
+    console.out().print(written.frame().end());
     console.out().flush();
     if (console.failsToPrint()) {
       return FAILED;
@@ -105,14 +80,14 @@ final class ReportGames implements Callable<Integer> {
 
   private Optional<OverlookedMates> overlooked(GameRecord game, Wording wording) {
     int most = nodes.<Integer>getValue();
-    return Commands.isSet(mates)
+    return isSet(mates)
         ? Optional.of(OverlookedMates.of(game, wording, most, SearchMemory.ofProgram().tableSize()))
         : Optional.empty();
   }
 
   private void take(List<String> reports) {
     for (String report : reports) {
-      String separator = games++ > 0 ? format.<GameReportFormat>getValue().separator() : "";
+      String separator = games++ > 0 ? format.<GameReportFormat>getValue().frame().separator() : "";
       PrintStream records = console.records();
       records.print(separator + report);
       records.flush();

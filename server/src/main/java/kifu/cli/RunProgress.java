@@ -1,6 +1,5 @@
 package kifu.cli;
 
-import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import kifu.Machine;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 
@@ -118,16 +118,11 @@ final class RunProgress {
     return isDue;
   }
 
-  private JsonObject json(Optional<Part> part) {
-    JsonObject json = new JsonObject();
-    json.addProperty("files", files);
-    total.ifPresent(count -> json.addProperty("total", count));
-    part.ifPresent(
-        file -> {
-          json.addProperty("path", file.path());
-          json.addProperty("percent", file.percent());
-        });
-    return json;
+  private Shape json(Optional<Part> part) {
+    return Shape.of("files", files)
+        .with("total", total)
+        .with("path", part.map(Part::path))
+        .with("percent", part.map(Part::percent));
   }
 
   private Phrase words(Optional<Part> part) {

@@ -5,26 +5,17 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import kifu.lsp.Server;
 import kifu.problem.Language;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs the command {@code kifu serve}. */
-final class Serve implements Callable<Integer> {
+final class Serve extends Command {
   private static final String STDIO = "--stdio";
   private static final Set<List<String>> USUAL = Set.of(List.of("serve"), List.of("serve", STDIO));
 
-  private final Console console;
-
   Serve(Console console) {
-    this.console = console;
-  }
-
-  CommandSpec spec() {
-    return Commands.spec(this, "serve", console)
-        .addOption(Commands.flag(STDIO))
-        .addOption(LocaleOption.spec());
+    super("serve", console);
+    takes(flag(STDIO));
   }
 
   /**

@@ -1,8 +1,6 @@
 package kifu.cli;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
 import com.google.gson.stream.MalformedJsonException;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
@@ -15,7 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import kifu.RegularFile;
@@ -24,6 +21,7 @@ import kifu.feature.MoveNames;
 import kifu.feature.TsumeCheck;
 import kifu.feature.TsumeProblem;
 import kifu.feature.TsumeWords;
+import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
@@ -39,14 +37,12 @@ import kifu.tsume.SolutionVerdict;
 import kifu.tsume.SolutionVerdict.Fault;
 import kifu.tsume.SolutionVerdict.Variation;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Runs the command {@code kifu tsume}. */
-final class SolveTsume implements Callable<Integer> {
+final class SolveTsume extends Command {
   private static final int FAULTY = 1;
-  private static final int FAILED = 2;
   private static final int USUAL_NODES = 10_000_000;
 
   /** How long the end waits for searches that are told to end, in moments of some milliseconds. */
@@ -54,13 +50,7 @@ final class SolveTsume implements Callable<Integer> {
 
   private static final int MOMENT = 20;
 
-  private final Console console;
-  private final OptionSpec format =
-      OptionSpec.builder("--format")
-          .paramLabel("FORMAT")
-          .type(Format.class)
-          .defaultValue("text")
-          .build();
+  private final OptionSpec format = format(Format.class);
   private final OptionSpec rules =
       OptionSpec.builder("--rules")
           .paramLabel("RULES")
@@ -68,14 +58,14 @@ final class SolveTsume implements Callable<Integer> {
           .completionCandidates(Stream.of(Profile.values()).map(EnumNames::of).toList())
           .defaultValue(EnumNames.of(Profile.CONTEST))
           .build();
-  private final OptionSpec nodes = Commands.number("--nodes", USUAL_NODES);
+  private final OptionSpec nodes = number("--nodes", USUAL_NODES);
   private final OptionSpec proof =
       OptionSpec.builder("--proof")
           .paramLabel("DIR")
           .type(Path.class)
           .converters(FileName::path)
           .build();
-  private final OptionSpec force = Commands.flag("--force");
+  private final OptionSpec force = flag("--force");
   private final OptionSpec verify =
       OptionSpec.builder("--verify")
           .paramLabel("FILE")
@@ -83,16 +73,9 @@ final class SolveTsume implements Callable<Integer> {
           .converters(FileName::path)
           .build();
   private final OptionSpec notation = NotationOption.spec();
-  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths =
-      PositionalParamSpec.builder()
-          .paramLabel("PATH")
-          .arity("0..*")
-          .type(Path[].class)
-          .converters(FileName::path)
-          .build();
-  private final CommandSpec spec;
+  private final OptionSpec quiet = flag("-q", "--quiet");
+  private final OptionSpec jobs = number("--jobs");
+  private final PositionalParamSpec paths = files("PATH", "0..*");
   private final RunProgress progress;
   private final JsonArray json = new JsonArray();
 
@@ -106,16 +89,9 @@ final class SolveTsume implements Callable<Integer> {
   private int problems;
 
   SolveTsume(Console console) {
-    this.console = console;
-    this.spec = Commands.spec(this, "tsume", console);
+    super("tsume", console);
     this.progress = RunProgress.onTerminal(console);
-  }
-
-  CommandSpec spec() {
-    spec.addOption(format).addOption(rules).addOption(nodes).addOption(proof).addOption(verify);
-    spec.addOption(force).addOption(jobs).addOption(notation).addOption(quiet);
-    spec.addOption(LocaleOption.spec());
-    return spec.addPositional(paths);
+    takes(format, rules, nodes, proof, verify, force, jobs, notation, quiet, paths);
   }
 
   /** The forms of the output. */
@@ -150,19 +126,17 @@ final class SolveTsume implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Optional<Path> toVerify = Commands.value(verify);
+    Optional<Path> toVerify = value(verify);
     Path[] named = paths.getValue();
     if (toVerify.isPresent()) {
       return verify(toVerify.get());
     }
     if (named == null || named.length == 0) {
-      throw Commands.refusal(
-          spec, console, new Phrase("ファイルかフォルダーを指定してください", "missing a file or a folder"));
+      throw refusal("ファイルかフォルダーを指定してください", "missing a file or a folder");
     }
-    Commands.refuseBelow(1, nodes, spec, console);
+    refuseBelow(1, nodes);
     List<Path> files = Arrays.asList(named);
-    proofs =
-        Commands.<Path>value(proof).map(to -> new ProofFolder(to, files, Commands.isSet(force)));
+    proofs = Command.<Path>value(proof).map(to -> new ProofFolder(to, files, isSet(force)));
     if (proofs.isPresent()) {
       try {
         proofs.get().refuseObstacle();
@@ -173,15 +147,15 @@ final class SolveTsume implements Callable<Integer> {
     }
     Batch<SolvedFile> batch =
         new Batch<>(console, progress, this::solve, this::take)
-            .quiet(Commands.isSet(quiet))
+            .quiet(isSet(quiet))
             .whenInterrupted(this::reportSoFar);
     batch.run(
         files,
-        Math.min(Commands.jobs(jobs, spec, console), SearchMemory.ofProgram().mostSearches()),
+        Math.min(jobs(jobs), SearchMemory.ofProgram().mostSearches()),
         new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
     proofs.ifPresent(ProofFolder::removeEmpty);
     if (format.getValue() == Format.JSON) {
-      console.out().println(json);
+      console.println(json);
     }
     console.out().flush();
     if (console.failsToPrint()) {
@@ -212,7 +186,7 @@ final class SolveTsume implements Callable<Integer> {
       Thread.currentThread().interrupt();
     }
     if (format.getValue() == Format.JSON) {
-      console.out().println(json);
+      console.println(json);
     }
     console.out().flush();
     return RunProgress.interrupted(
@@ -269,7 +243,7 @@ final class SolveTsume implements Callable<Integer> {
   private Judge.Limits limits() {
     int most = nodes.<Integer>getValue();
     return new Judge.Limits(
-        most, SearchMemory.ofProgram().tableSize(), Commands.<Path>value(proof).isPresent());
+        most, SearchMemory.ofProgram().tableSize(), Command.<Path>value(proof).isPresent());
   }
 
   private Profile profile() {
@@ -287,7 +261,7 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   private void report(SolvedFile file) {
-    if (!Commands.isSet(quiet)) {
+    if (!isSet(quiet)) {
       file.whyNone.ifPresent(why -> console.fail(file.path, why));
     }
     for (Solved each : file.problems) {
@@ -303,7 +277,7 @@ final class SolveTsume implements Callable<Integer> {
       if (judgement.isPresent()) {
         isFaulty |= judgement.get().soundness(profile()) == SolutionVerdict.Soundness.FAULTY;
         if (format.getValue() == Format.JSON) {
-          json.add(json(each, judgement.get()));
+          json.add(json(each, judgement.get()).json());
         } else {
           print(each, judgement.get());
         }
@@ -316,9 +290,9 @@ final class SolveTsume implements Callable<Integer> {
   private void print(Solved solved, SolutionVerdict judgement) {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
-    console.out().println(at(name, board) + console.say(TsumeWords.summary(judgement, profile())));
+    console.println(at(name, board) + console.say(TsumeWords.summary(judgement, profile())));
     TsumeWords.solution(solved.problem, judgement, names())
-        .forEach(line -> console.out().println(at(name, board) + console.say(line)));
+        .forEach(line -> console.println(at(name, board) + console.say(line)));
     judgement.faults().forEach(fault -> print(name, solved.report(fault, profile(), names())));
     TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
     write(solved, judgement.proofs(), "proof");
@@ -328,16 +302,14 @@ final class SolveTsume implements Callable<Integer> {
   }
 
   private void print(String name, Problem problem) {
-    console
-        .out()
-        .println(
-            at(name, problem.range().start())
-                + problem.severity().word()
-                + ": "
-                + problem.message(console.language())
-                + " ["
-                + problem.id().id()
-                + "]");
+    console.println(
+        at(name, problem.range().start())
+            + problem.severity().word()
+            + ": "
+            + problem.message(console.language())
+            + " ["
+            + problem.id().id()
+            + "]");
   }
 
   private static String at(String name, Point place) {
@@ -346,66 +318,53 @@ final class SolveTsume implements Callable<Integer> {
 
   // JSON
 
-  private JsonObject json(Solved solved, SolutionVerdict judgement) {
-    JsonObject object = new JsonObject();
-    object.addProperty("file", FileName.shown(solved.path));
-    object.addProperty("game", solved.problem.game());
-    switch (judgement.soundness(profile())) {
-      case SOUND -> object.addProperty("sound", true);
-      case FAULTY -> object.addProperty("sound", false);
-      case UNKNOWN -> object.add("sound", JsonNull.INSTANCE);
-    }
-    judgement
-        .mate()
-        .ifPresentOrElse(
-            plies -> object.addProperty("mate", plies),
-            () -> object.add("mate", JsonNull.INSTANCE));
-    JsonArray faults = new JsonArray();
+  private Shape json(Solved solved, SolutionVerdict judgement) {
+    List<Shape> faults = new ArrayList<>();
     for (Fault fault : judgement.faults()) {
       Problem problem = solved.report(fault, profile(), names());
       String name = problem.id().id() + "-" + (fault.move() + 1);
-      faults.add(json(problem, usi(fault.moves()), write(solved, fault.proofs(), name)));
+      faults.add(json(problem, fault.moves(), write(solved, fault.proofs(), name)));
     }
     TsumeCheck.wrongHeadlines(solved.problem, judgement)
-        .forEach(wrong -> faults.add(json(wrong, new JsonArray(), new JsonArray())));
-    object.add("problems", faults);
-    object.add("proofs", write(solved, judgement.proofs(), "proof"));
-    object.addProperty("nodes", judgement.nodes());
-    object.addProperty("seconds", Math.round(solved.seconds * 1000) / 1000.0);
-    if (!judgement.solution().isEmpty()) {
-      object.add("solution", solution(judgement.solution()));
-    }
-    return object;
+        .forEach(wrong -> faults.add(json(wrong, List.of(), List.of())));
+    Optional<Boolean> isSound =
+        switch (judgement.soundness(profile())) {
+          case SOUND -> Optional.of(true);
+          case FAULTY -> Optional.of(false);
+          case UNKNOWN -> Optional.empty();
+        };
+    return Shape.of("file", FileName.shown(solved.path))
+        .with("game", solved.problem.game())
+        .orNull("sound", isSound)
+        .orNull("mate", judgement.mate())
+        .with("problems", faults)
+        .with("proofs", write(solved, judgement.proofs(), "proof"))
+        .with("nodes", judgement.nodes())
+        .with("seconds", Math.round(solved.seconds * 1000) / 1000.0)
+        .with(
+            "solution",
+            Optional.of(judgement.solution())
+                .filter(lines -> !lines.isEmpty())
+                .map(lines -> lines.stream().map(SolveTsume::json).toList()));
   }
 
-  private static JsonArray solution(List<Variation> variations) {
-    JsonArray lines = new JsonArray();
-    for (Variation variation : variations) {
-      JsonObject line = new JsonObject();
-      line.addProperty("ply", variation.ply());
-      line.add("moves", usi(variation.moves()));
-      lines.add(line);
-    }
-    return lines;
+  private static Shape json(Variation variation) {
+    return Shape.of("ply", variation.ply()).with("moves", usi(variation.moves()));
   }
 
-  private static JsonArray usi(List<Move> moves) {
-    JsonArray words = new JsonArray();
-    moves.forEach(move -> words.add(move.usi()));
-    return words;
+  private static List<String> usi(List<Move> moves) {
+    return moves.stream().map(Move::usi).toList();
   }
 
-  private JsonObject json(Problem problem, JsonArray moves, JsonArray proofs) {
+  private Shape json(Problem problem, List<Move> moves, List<String> proofs) {
     Point place = problem.range().start();
-    JsonObject object = new JsonObject();
-    object.addProperty("id", problem.id().id());
-    object.addProperty("severity", severity(problem));
-    object.addProperty("line", place.line() + 1);
-    object.addProperty("column", place.column() + 1);
-    object.addProperty("message", problem.message(console.language()));
-    object.add("moves", moves);
-    object.add("proofs", proofs);
-    return object;
+    return Shape.of("id", problem.id().id())
+        .with("severity", severity(problem))
+        .with("line", place.line() + 1)
+        .with("column", place.column() + 1)
+        .with("message", problem.message(console.language()))
+        .with("moves", usi(moves))
+        .with("proofs", proofs);
   }
 
   private static String severity(Problem problem) {
@@ -416,8 +375,8 @@ final class SolveTsume implements Callable<Integer> {
    * Writes proofs into the folder for them, and returns the names of the files. Nothing is written
    * while the program ends.
    */
-  private JsonArray write(Solved solved, List<Proof> all, String what) {
-    JsonArray names = new JsonArray();
+  private List<String> write(Solved solved, List<Proof> all, String what) {
+    List<String> names = new ArrayList<>();
     for (int i = 0; proofs.isPresent() && !isInterrupted && i < all.size(); i++) {
       String game = solved.problem.game() == 0 ? "" : "-" + (solved.problem.game() + 1);
       String name = game + "-" + what + "-" + (i + 1) + ".json";
