@@ -203,7 +203,7 @@ final class EndCheck {
   }
 
   private Optional<Doubt> declaration() {
-    return Declaration.unmet(state.position(), start.position(), start.names()).stream()
+    return DeclarationConditions.unmet(state.position(), start.position(), start.names()).stream()
         .findFirst()
         .flatMap(unmet -> Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet));
   }

@@ -26,10 +26,10 @@ public final class Document {
 
   private final String uri;
   private final int version;
-  private final Optional<Typing> typing;
+  private final Optional<TypedLine> typing;
   private final AnalysedText content;
 
-  private Document(String uri, int version, Optional<Typing> typing, AnalysedText content) {
+  private Document(String uri, int version, Optional<TypedLine> typing, AnalysedText content) {
     this.uri = uri;
     this.version = version;
     this.typing = typing;
@@ -87,7 +87,8 @@ public final class Document {
    * is under way.
    */
   public Document edit(int newVersion, List<Edit> edits) {
-    return new Document(uri, newVersion, Typing.after(typing, version, edits), content.edit(edits));
+    return new Document(
+        uri, newVersion, TypedLine.after(typing, version, edits), content.edit(edits));
   }
 
   /** The document with another text altogether. */
@@ -136,7 +137,7 @@ public final class Document {
   }
 
   /** The line on which its author is typing; empty when the last edit was more than a key does. */
-  public Optional<Typing> typing() {
+  public Optional<TypedLine> typing() {
     return typing;
   }
 

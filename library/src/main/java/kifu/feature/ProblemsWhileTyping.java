@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kifu.document.Document;
-import kifu.document.Typing;
+import kifu.document.TypedLine;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
@@ -27,7 +27,7 @@ public final class ProblemsWhileTyping {
 
   private record Shown(int version, int lineCount, Problems problems) {}
 
-  private record Begun(Typing typing, Shown before) {}
+  private record Begun(TypedLine typing, Shown before) {}
 
   /**
    * The problems to show of those that are found.
@@ -62,7 +62,7 @@ public final class ProblemsWhileTyping {
   }
 
   /** Empty where what was shown last is about an older text, in which the line is another one. */
-  private Optional<Begun> begun(Typing typing) {
+  private Optional<Begun> begun(TypedLine typing) {
     return begun
         .filter(line -> line.typing().equals(typing))
         .or(

@@ -12,7 +12,7 @@ import kifu.exchange.GameRecord.Event;
  * Holds the moves that are played next at a place of a game, by what they are, in their order; a
  * move that is written twice is another one there.
  */
-record Children(Map<MoveKey, Node> moves, List<Node> ends, boolean beginsWithEnd) {
+record Children(Map<MoveKey, GameNode> moves, List<GameNode> ends, boolean beginsWithEnd) {
   static final Children NONE = new Children(Map.of(), List.of(), false);
 
   /**
@@ -22,11 +22,11 @@ record Children(Map<MoveKey, Node> moves, List<Node> ends, boolean beginsWithEnd
    */
   record MoveKey(Event event, int before) {}
 
-  static Children of(Node node) {
-    Map<MoveKey, Node> moves = new LinkedHashMap<>();
-    List<Node> ends = new ArrayList<>();
+  static Children of(GameNode node) {
+    Map<MoveKey, GameNode> moves = new LinkedHashMap<>();
+    List<GameNode> ends = new ArrayList<>();
     Map<Event, Integer> counts = new HashMap<>();
-    for (Node next : node.next) {
+    for (GameNode next : node.next) {
       Event event = next.piece.event().orElseThrow();
       if (next.isEnd()) {
         ends.add(next);
@@ -38,7 +38,7 @@ record Children(Map<MoveKey, Node> moves, List<Node> ends, boolean beginsWithEnd
     return new Children(moves, ends, beginsWithEnd);
   }
 
-  Optional<Node> get(MoveKey key) {
+  Optional<GameNode> get(MoveKey key) {
     return Optional.ofNullable(moves.get(key));
   }
 

@@ -24,7 +24,7 @@ final class ConflictNotes {
   }
 
   /** Notes what both sides have changed to different values. */
-  void add(Node node, Phrase subject, Phrase ours, Phrase theirs) {
+  void add(GameNode node, Phrase subject, Phrase ours, Phrase theirs) {
     add(
         node,
         new Phrase(
@@ -38,7 +38,7 @@ final class ConflictNotes {
   }
 
   /** Notes a conflict, unless an earlier merge has noted it there. */
-  void add(Node node, Phrase what) {
+  void add(GameNode node, Phrase what) {
     conflicts.add(new Conflict(node.ply, what));
     for (String line : comment.apply(BEGINNING + onOneLine(what.in(language)))) {
       List<Remark> comments = new ArrayList<>(node.piece.remarks(Remark.Kind.COMMENT));

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.exchange.GameRecord.Event;
-import kifu.merge.Piece.Details;
+import kifu.merge.WrittenStep.Details;
 
 /** Numbers what stands at places of games, so that equal contents have equal numbers. */
 final class Contents {
@@ -21,8 +21,8 @@ final class Contents {
    *
    * @param nodes each before those that follow it
    */
-  void number(List<Node> nodes) {
-    for (Node node : nodes.reversed()) {
+  void number(List<GameNode> nodes) {
+    for (GameNode node : nodes.reversed()) {
       Content content =
           new Content(
               node.piece.event(),
@@ -33,7 +33,7 @@ final class Contents {
     }
   }
 
-  private static List<String> said(Piece piece) {
+  private static List<String> said(WrittenStep piece) {
     return Stream.of(Remark.Kind.COMMENT, Remark.Kind.BOOKMARK)
         .flatMap(kind -> piece.remarks(kind).stream())
         .map(Remark::value)

@@ -14,7 +14,7 @@ import kifu.drawing.Clock;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Event;
 import kifu.merge.Children.MoveKey;
-import kifu.merge.Piece.Details;
+import kifu.merge.WrittenStep.Details;
 import kifu.problem.Phrase;
 
 /** Merges the trees of a game, place by place. For one game. */
@@ -40,7 +40,7 @@ final class GameMerge {
    * @param base what was there, if anything was
    * @param merged what becomes of it; its successors are still missing
    */
-  private record Pair(Optional<Node> base, Node ours, Node theirs, Node merged) {}
+  private record Pair(Optional<GameNode> base, GameNode ours, GameNode theirs, GameNode merged) {}
 
   GameMerge(ConflictNotes notes, Contents contents, boolean holdsVariations) {
     this.notes = notes;
@@ -49,18 +49,18 @@ final class GameMerge {
   }
 
   /** The start of the merged game. */
-  Node merge(Optional<Node> base, Node ours, Node theirs) {
-    Node start = both(base, ours, theirs);
+  GameNode merge(Optional<GameNode> base, GameNode ours, GameNode theirs) {
+    GameNode start = both(base, ours, theirs);
     while (!open.isEmpty()) {
       merge(open.pop());
     }
     return start;
   }
 
-  private Node both(Optional<Node> base, Node ours, Node theirs) {
+  private GameNode both(Optional<GameNode> base, GameNode ours, GameNode theirs) {
     String before = base.map(node -> node.heading).orElse("");
     String heading = ThreeWay.merge(before, ours.heading, theirs.heading).orElse(ours.heading);
-    Node merged = new Node(ours.ply, heading, ours.piece);
+    GameNode merged = new GameNode(ours.ply, heading, ours.piece);
     merged.isReplacedBelow = ours.isReplacedBelow;
     open.push(new Pair(base, ours, theirs, merged));
     return merged;
@@ -80,21 +80,21 @@ final class GameMerge {
     addEnds(pair.merged(), base, ours, theirs, moves);
   }
 
-  private Node move(MoveKey key, Children base, Children ours, Children theirs) {
-    Optional<Node> here = ours.get(key);
-    Optional<Node> there = theirs.get(key);
+  private GameNode move(MoveKey key, Children base, Children ours, Children theirs) {
+    Optional<GameNode> here = ours.get(key);
+    Optional<GameNode> there = theirs.get(key);
     return here.isPresent() && there.isPresent()
         ? both(base.get(key), here.get(), there.get())
         : either(here, there);
   }
 
-  private static Node either(Optional<Node> one, Optional<Node> other) {
+  private static GameNode either(Optional<GameNode> one, Optional<GameNode> other) {
     return one.or(() -> other).orElseThrow();
   }
 
   // What stands at a place.
 
-  private static List<Remark> remarks(Optional<Node> node, Remark.Kind kind) {
+  private static List<Remark> remarks(Optional<GameNode> node, Remark.Kind kind) {
     return node.map(found -> found.piece.remarks(kind)).orElse(List.of());
   }
 
@@ -160,15 +160,15 @@ final class GameMerge {
   // What is played next.
 
   /** The moves that are played, in their order. */
-  private List<MoveKey> moves(Node merged, Children base, Children ours, Children theirs) {
+  private List<MoveKey> moves(GameNode merged, Children base, Children ours, Children theirs) {
     Set<MoveKey> alive = new LinkedHashSet<>(ours.keys());
     alive.addAll(theirs.keys());
-    List<Node> kept = new ArrayList<>();
+    List<GameNode> kept = new ArrayList<>();
     for (MoveKey key : List.copyOf(alive)) {
-      Optional<Node> before = base.get(key);
+      Optional<GameNode> before = base.get(key);
       boolean isRemoved = ours.get(key).isEmpty() || theirs.get(key).isEmpty();
       if (before.isPresent() && isRemoved) {
-        Node changed = either(ours.get(key), theirs.get(key));
+        GameNode changed = either(ours.get(key), theirs.get(key));
         if (changed.content == before.get().content) {
           alive.remove(key);
         } else {
@@ -185,7 +185,7 @@ final class GameMerge {
   }
 
   /** The one line of play of a format that has no variations. */
-  private MoveKey only(Node merged, Children ours, Children theirs, List<MoveKey> moves) {
+  private MoveKey only(GameNode merged, Children ours, Children theirs, List<MoveKey> moves) {
     MoveKey stays =
         ours.keys().stream().filter(moves::contains).findFirst().orElse(moves.getFirst());
     MoveKey goes = moves.stream().filter(key -> !key.equals(stays)).findFirst().orElseThrow();
@@ -198,9 +198,9 @@ final class GameMerge {
   }
 
   /** A line of play as it is written, without its clocks. */
-  private static Phrase line(Node first) {
+  private static Phrase line(GameNode first) {
     List<String> moves = new ArrayList<>();
-    Optional<Node> node = Optional.of(first);
+    Optional<GameNode> node = Optional.of(first);
     while (node.isPresent()) {
       moves.add(node.get().piece.move().split("[\\s,]", 2)[0]);
       node = node.get().next.stream().findFirst();
@@ -224,7 +224,7 @@ final class GameMerge {
 
   /** Adds how the game ends at a place, which must have its moves. */
   private void addEnds(
-      Node merged, Children base, Children ours, Children theirs, List<MoveKey> moves) {
+      GameNode merged, Children base, Children ours, Children theirs, List<MoveKey> moves) {
     Optional<List<Event>> endings =
         ThreeWay.merge(base.endings(), ours.endings(), theirs.endings());
     boolean areOurs = endings.isEmpty() || endings.get().equals(ours.endings());
@@ -248,11 +248,11 @@ final class GameMerge {
     }
     boolean areBoth = ours.endings().equals(theirs.endings());
     for (int i = 0; i < side.ends().size(); i++) {
-      Optional<Node> before =
+      Optional<GameNode> before =
           base.endings().equals(side.endings())
               ? Optional.of(base.ends().get(i))
               : Optional.empty();
-      Node end =
+      GameNode end =
           areBoth ? both(before, ours.ends().get(i), theirs.ends().get(i)) : side.ends().get(i);
       merged.next.add(side.beginsWithEnd() ? i : merged.next.size(), end);
     }

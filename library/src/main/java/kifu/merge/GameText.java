@@ -10,7 +10,7 @@ import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Step;
 import kifu.format.Analysis;
 import kifu.format.PlacedGame;
-import kifu.merge.Piece.Details;
+import kifu.merge.WrittenStep.Details;
 import kifu.play.Written;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
@@ -27,9 +27,9 @@ import kifu.text.Text;
  * @param tail what ends the text of the game: its last line end, blank lines, what separates it
  *     from the next game
  */
-record GameText(GameRecord record, String whole, List<Node> nodes, String tail) {
+record GameText(GameRecord record, String whole, List<GameNode> nodes, String tail) {
   /** The start position. */
-  Node start() {
+  GameNode start() {
     return nodes.getFirst();
   }
 
@@ -129,17 +129,17 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       PlacedGame placed = analysis.gameAt(first.line()).orElseThrow();
       List<List<Point>> starts =
           lines.stream().map(line -> placed.beginningsOf(places(line))).toList();
-      List<Node> nodes = new ArrayList<>();
-      List<List<Node>> ways = new ArrayList<>(); // of each line from the start on
+      List<GameNode> nodes = new ArrayList<>();
+      List<List<GameNode>> ways = new ArrayList<>(); // of each line from the start on
       Point begin = beginOf(0, starts);
       boolean isInLine = !begin.equals(gameEnd) && isInLine(slice(first, begin));
       lineEnd = isInLine ? "" : text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
-      nodes.add(new Node(0, "", prologue(begin)));
+      nodes.add(new GameNode(0, "", prologue(begin)));
       ways.add(new ArrayList<>(nodes));
       for (int i = 0; i < lines.size(); i++) {
         GameRecord.Line line = lines.get(i);
         if (i > 0) {
-          List<Node> parent = ways.get(line.parent().orElse(0));
+          List<GameNode> parent = ways.get(line.parent().orElse(0));
           ways.add(new ArrayList<>(parent.subList(0, Math.min(line.start(), parent.size()))));
         }
         String heading = i == 0 ? "" : slice(headingOf(line.line()), starts.get(i).getFirst());
@@ -184,18 +184,19 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
         String heading,
         List<Point> starts,
         Point end,
-        List<Node> way,
-        List<Node> nodes) {
+        List<GameNode> way,
+        List<GameNode> nodes) {
       for (int i = 0; i < starts.size(); i++) {
         Step step = line.steps().get(i);
-        Node before = way.getLast();
+        GameNode before = way.getLast();
         Point next = i + 1 < starts.size() ? starts.get(i + 1) : end;
         boolean isPlayed =
             !(step.event() instanceof Ended ended) || ended.termination() == Termination.PASS;
         int ply = before.ply + (isPlayed ? 1 : 0);
         long total =
             (way.size() > 2 ? way.get(way.size() - 2).piece.total() : 0) + step.spent().orElse(0L);
-        Node node = new Node(ply, i == 0 ? heading : "", piece(step, starts.get(i), next, total));
+        GameNode node =
+            new GameNode(ply, i == 0 ? heading : "", piece(step, starts.get(i), next, total));
         if (!before.next.isEmpty()) {
           before.next.getLast().isReplacedBelow = true;
         }
@@ -205,7 +206,7 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       }
     }
 
-    private Piece prologue(Point begin) {
+    private WrittenStep prologue(Point begin) {
       Point from = first;
       List<Remark> lines = new ArrayList<>();
       int endLine = begin.column() > 0 || begin.equals(gameEnd) ? begin.line() + 1 : begin.line();
@@ -214,7 +215,7 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       }
       String whole = slice(first, begin);
       boolean isWithoutMoves = begin.equals(gameEnd) && !whole.isEmpty();
-      return new Piece(
+      return new WrittenStep(
           Optional.empty(),
           whole + (isWithoutMoves ? lineEnd : ""),
           "",
@@ -249,7 +250,7 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
           : Remark.Kind.COMMENT;
     }
 
-    private Piece piece(Step step, Point start, Point next, long total) {
+    private WrittenStep piece(Step step, Point start, Point next, long total) {
       String whole = slice(start, next) + (next.equals(gameEnd) ? lineEnd : "");
       List<String> lines = Lines.of(whole);
       String move = lines.isEmpty() ? "" : lines.getFirst();
@@ -264,7 +265,7 @@ record GameText(GameRecord record, String whole, List<Node> nodes, String tail) 
       String kept = withoutGap(move);
       boolean isLast = next.column() == 0 || next.equals(gameEnd);
       String note = Optional.ofNullable(said.get(start.line())).map(Remark::value).orElse("");
-      return new Piece(
+      return new WrittenStep(
           Optional.of(step.event()),
           whole,
           kept,

@@ -30,7 +30,7 @@ final class GameWriter {
    *
    * @param before the times of both sides up to here, of the one to move first
    */
-  private record Branch(Node node, boolean isReplacedBelow, boolean isMain, Times before) {}
+  private record Branch(GameNode node, boolean isReplacedBelow, boolean isMain, Times before) {}
 
   /** The times of the side to move, and of the other one, in milliseconds. */
   private record Times(long mover, long other) {
@@ -50,7 +50,7 @@ final class GameWriter {
    * @param number the number of its first move
    * @param isInLine whether its moves are words of one line
    */
-  void write(Node start, int number, boolean isInLine) {
+  void write(GameNode start, int number, boolean isInLine) {
     piece(start.piece);
     Deque<Branch> open = new ArrayDeque<>();
     push(open, start, new Times(0, 0));
@@ -68,14 +68,14 @@ final class GameWriter {
   }
 
   /** Keeps the variations at a place for later, the first of them on top. */
-  private static void push(Deque<Branch> open, Node node, Times before) {
+  private static void push(Deque<Branch> open, GameNode node, Times before) {
     for (int i = node.next.size() - 1; i > 0; i--) {
       open.push(new Branch(node.next.get(i), i < node.next.size() - 1, false, before));
     }
   }
 
   private void line(Branch branch, boolean isInLine, Deque<Branch> open) {
-    Node node = branch.node();
+    GameNode node = branch.node();
     boolean isReplacedBelow = branch.isReplacedBelow();
     Times times = branch.before();
     while (true) {
@@ -84,7 +84,7 @@ final class GameWriter {
       if (total != node.piece.total() && node.piece.details().spent().isPresent()) {
         otherTotals.add(out.length());
       }
-      Piece marked = marked(node, isReplacedBelow);
+      WrittenStep marked = marked(node, isReplacedBelow);
       boolean keepsSummary = branch.isMain() && node.next.isEmpty();
       piece(keepsSummary ? marked : marked.with(Remark.Kind.SUMMARY, List.of()));
       times = times.after(node.piece.details().spent().orElse(0L));
@@ -98,7 +98,7 @@ final class GameWriter {
   }
 
   /** Its piece, with a mark if it is now replaced further down, and without if it no longer is. */
-  private Piece marked(Node node, boolean isReplacedBelow) {
+  private WrittenStep marked(GameNode node, boolean isReplacedBelow) {
     String mark = writing.branchMark();
     if (mark.isEmpty() || isReplacedBelow == node.isReplacedBelow) {
       return node.piece;
@@ -112,7 +112,7 @@ final class GameWriter {
         : node.piece;
   }
 
-  private void piece(Piece piece) {
+  private void piece(WrittenStep piece) {
     if (!piece.whole().isEmpty()) {
       out.append(piece.whole());
       return;
@@ -133,7 +133,7 @@ final class GameWriter {
     }
   }
 
-  private void heading(Node node, int number) {
+  private void heading(GameNode node, int number) {
     beginLine();
     int ply = node.isEnd() ? node.ply + 1 : node.ply; // an end has the number of the next move
     out.append(

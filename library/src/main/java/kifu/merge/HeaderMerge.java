@@ -17,7 +17,7 @@ final class HeaderMerge {
   }
 
   /** Merges them into the start of the merged game, which has ours. */
-  void merge(Optional<Node> base, Node ours, Node theirs, Node merged) {
+  void merge(Optional<GameNode> base, GameNode ours, GameNode theirs, GameNode merged) {
     Set<String> keys = new LinkedHashSet<>(keys(ours));
     keys.addAll(keys(theirs));
     for (String key : keys) {
@@ -33,11 +33,11 @@ final class HeaderMerge {
     }
   }
 
-  private static List<String> keys(Node start) {
+  private static List<String> keys(GameNode start) {
     return start.piece.remarks(Remark.Kind.HEADER).stream().map(Remark::key).toList();
   }
 
-  private static List<Remark> headers(Node start, String key) {
+  private static List<Remark> headers(GameNode start, String key) {
     return start.piece.remarks(Remark.Kind.HEADER).stream()
         .filter(header -> header.key().equals(key))
         .toList();
@@ -54,7 +54,7 @@ final class HeaderMerge {
   }
 
   private static List<Remark> replaced(
-      List<Remark> lines, String key, List<Remark> headers, Node theirs) {
+      List<Remark> lines, String key, List<Remark> headers, GameNode theirs) {
     List<Remark> others = new ArrayList<>();
     int place = -1;
     for (Remark line : lines) {
@@ -69,7 +69,7 @@ final class HeaderMerge {
   }
 
   /** Where a header that is new goes: below the one that it follows on the other side. */
-  private static int newPlace(List<Remark> lines, String key, Node theirs) {
+  private static int newPlace(List<Remark> lines, String key, GameNode theirs) {
     List<String> keys = keys(theirs);
     for (int above = keys.indexOf(key) - 1; above >= 0; above--) {
       for (int i = lines.size() - 1; i >= 0; i--) {

@@ -163,7 +163,7 @@ public final class RecordMerge {
     } else if (is(ours, base)) {
       writer.write(theirs.get().whole());
     } else if (!ours.get().begins().equals(theirs.get().begins())) {
-      Node start = ours.get().start();
+      GameNode start = ours.get().start();
       notes.add(start, START, begin(ours.get()), begin(theirs.get()));
       write(ours.get(), start);
     } else {
@@ -192,7 +192,7 @@ public final class RecordMerge {
   }
 
   private void both(Optional<GameText> base, GameText ours, GameText theirs) {
-    Node start =
+    GameNode start =
         new GameMerge(notes, contents, writing.variation(1).isPresent())
             .merge(base.map(GameText::start), ours.start(), theirs.start());
     new HeaderMerge(notes).merge(base.map(GameText::start), ours.start(), theirs.start(), start);
@@ -203,7 +203,7 @@ public final class RecordMerge {
     writer.write(start, ours.record().number(), isInLine);
   }
 
-  private void write(GameText game, Node start) {
+  private void write(GameText game, GameNode start) {
     writer.write(start, game.record().number(), game.isInLine());
   }
 

@@ -16,9 +16,9 @@ import kifu.exchange.GameRecord.Event;
  */
 record RepeatedMoves(Contents contents) {
   /** Aligns what is played next at a place that all three versions of a game have. */
-  void align(Node base, Node ours, Node theirs) {
-    Map<Event, List<Node>> here = moves(ours);
-    Map<Event, List<Node>> there = moves(theirs);
+  void align(GameNode base, GameNode ours, GameNode theirs) {
+    Map<Event, List<GameNode>> here = moves(ours);
+    Map<Event, List<GameNode>> there = moves(theirs);
     moves(base)
         .forEach(
             (move, before) ->
@@ -29,7 +29,7 @@ record RepeatedMoves(Contents contents) {
                     there.getOrDefault(move, List.of())));
   }
 
-  private static Map<Event, List<Node>> moves(Node place) {
+  private static Map<Event, List<GameNode>> moves(GameNode place) {
     return place.next.stream()
         .filter(next -> !next.isEnd())
         .collect(
@@ -37,7 +37,8 @@ record RepeatedMoves(Contents contents) {
                 next -> next.piece.event().orElseThrow(), LinkedHashMap::new, Collectors.toList()));
   }
 
-  private void align(List<Node> places, List<Node> base, List<Node> ours, List<Node> theirs) {
+  private void align(
+      List<GameNode> places, List<GameNode> base, List<GameNode> ours, List<GameNode> theirs) {
     if (base.size() == 1 || Math.min(ours.size(), theirs.size()) >= base.size()) {
       return;
     }
@@ -53,17 +54,17 @@ record RepeatedMoves(Contents contents) {
     }
   }
 
-  private static List<Integer> numbers(List<Node> moves) {
+  private static List<Integer> numbers(List<GameNode> moves) {
     return moves.stream().map(move -> move.content).toList();
   }
 
   /** Makes one of moves, in the place of the first. */
-  private void unite(Node place, List<Node> moves) {
+  private void unite(GameNode place, List<GameNode> moves) {
     if (moves.size() < 2) {
       return;
     }
-    Node first = moves.getFirst();
-    List<Node> others = moves.subList(1, moves.size());
+    GameNode first = moves.getFirst();
+    List<GameNode> others = moves.subList(1, moves.size());
     Set<Remark> comments = new LinkedHashSet<>();
     moves.forEach(move -> comments.addAll(move.piece.remarks(Remark.Kind.COMMENT)));
     first.piece = first.piece.with(Remark.Kind.COMMENT, List.copyOf(comments));

@@ -140,21 +140,23 @@ final class CollectionTools {
 
   private CollectionTools() {}
 
-  private static Optional<Position> position(Question question) throws Refused {
+  private static Optional<Position> position(ToolQuestion question) throws Refused {
     Optional<String> sfen = question.text("sfen");
     return sfen.isPresent()
-        ? Optional.of(Question.ofUsi(sfen.get()).situation().position())
+        ? Optional.of(ToolQuestion.ofUsi(sfen.get()).situation().position())
         : Optional.empty();
   }
 
   /** Shows the games of all records, one record after the other. */
-  private static Looked read(Question question, Consumer<Found> visitor) throws Refused {
+  private static Looked read(ToolQuestion question, Consumer<Found> visitor) throws Refused {
     List<String> paths;
     Optional<String> below = question.text("path");
     try {
       paths = question.records().list(below);
     } catch (FileFailure failure) {
-      throw below.isPresent() ? Question.refused(below.get(), failure) : new Refused(failure.why());
+      throw below.isPresent()
+          ? ToolQuestion.refused(below.get(), failure)
+          : new Refused(failure.why());
     }
     int unread = 0;
     List<String> failures = new ArrayList<>();
@@ -175,7 +177,7 @@ final class CollectionTools {
       } catch (FileFailure unreadable) {
         unread++;
         if (failures.size() < MOST_FAILURES) {
-          failures.add(question.say(Question.refused(path, unreadable).why()));
+          failures.add(question.say(ToolQuestion.refused(path, unreadable).why()));
         }
       }
     }
@@ -217,7 +219,7 @@ final class CollectionTools {
    * @param failures the first of these, with the reasons
    */
   private record Looked(int records, int unread, List<String> failures) {
-    void addTo(Shape json, StringBuilder text, Question question) {
+    void addTo(Shape json, StringBuilder text, ToolQuestion question) {
       json.with("records", records).with("unread", unread).with("failures", failures);
       if (unread > 0) {
         text.append(
@@ -229,7 +231,7 @@ final class CollectionTools {
     }
   }
 
-  private static Answer.Found find(Question question) throws Refused {
+  private static Answer.Found find(ToolQuestion question) throws Refused {
     int most = question.most("max", USUAL_PLACES, MOST_PLACES);
     Optional<Position> position = position(question);
     GameQuery query =
@@ -282,7 +284,7 @@ final class CollectionTools {
     return new Answer.Found(json, text.toString());
   }
 
-  private static Optional<Move> move(Question question) throws Refused {
+  private static Optional<Move> move(ToolQuestion question) throws Refused {
     Optional<String> word = question.text("move");
     Optional<Move> move = word.flatMap(Move::ofUsi);
     if (word.isPresent() && move.isEmpty()) {
@@ -293,7 +295,7 @@ final class CollectionTools {
     return move;
   }
 
-  private static Optional<String> date(Question question, String name) throws Refused {
+  private static Optional<String> date(ToolQuestion question, String name) throws Refused {
     Optional<String> word = question.text(name).map(text -> text.strip().replace('/', '-'));
     if (word.isPresent() && !word.get().matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
       throw new Refused(
@@ -303,7 +305,7 @@ final class CollectionTools {
     return word;
   }
 
-  private static Optional<Termination> ending(Question question) throws Refused {
+  private static Optional<Termination> ending(ToolQuestion question) throws Refused {
     Optional<String> word = question.text("ending").map(String::strip);
     Optional<Termination> ending = word.flatMap(KifSpelling::endingNamed);
     if (word.isPresent() && ending.isEmpty()) {
@@ -315,7 +317,7 @@ final class CollectionTools {
     return ending;
   }
 
-  private static Optional<String> handicap(Question question) throws Refused {
+  private static Optional<String> handicap(ToolQuestion question) throws Refused {
     Optional<String> word = question.text("handicap").map(String::strip);
     if (word.isPresent() && !GameFacts.isHandicap(word.get())) {
       throw new Refused(
@@ -343,7 +345,7 @@ final class CollectionTools {
     return ReportTool.addFacts(json, place.game().facts());
   }
 
-  private static String line(Question question, Found found, FoundPlace place) {
+  private static String line(ToolQuestion question, Found found, FoundPlace place) {
     String black = place.game().facts().black().orElse("?");
     String white = place.game().facts().white().orElse("?");
     int ply = place.position().ply();
@@ -358,7 +360,7 @@ final class CollectionTools {
         + place.game().facts().date().map(date -> question.say("、", ", ") + date).orElse("");
   }
 
-  private static Answer.Found explore(Question question) throws Refused {
+  private static Answer.Found explore(ToolQuestion question) throws Refused {
     int most = question.most("max", USUAL_MOVES, MOST_PLACES);
     Position position = position(question).orElse(Position.START);
     GameQuery query =
@@ -416,12 +418,12 @@ final class CollectionTools {
     return new Answer.Found(json, text.toString());
   }
 
-  private static String games(Question question, int count) {
+  private static String games(ToolQuestion question, int count) {
     return question.say(count + "局", count + (count == 1 ? " game" : " games"));
   }
 
   private static void addOther(
-      Question question, String japanese, String english, int count, StringBuilder text) {
+      ToolQuestion question, String japanese, String english, int count, StringBuilder text) {
     if (count > 0) {
       text.append(question.say("、" + japanese, ", " + english + " ")).append(count);
     }

@@ -36,9 +36,9 @@ final class ComparisonTool {
                   + " the start, where they part and with which moves, and what else differs:"
                   + " headers, variations, clocks, comments.",
               Schema.of(
-                  Question.TEXT,
-                  Question.PATH,
-                  Question.GAME,
+                  ToolQuestion.TEXT,
+                  ToolQuestion.PATH,
+                  ToolQuestion.GAME,
                   text("otherText", "the other record itself"),
                   text("otherPath", "the file of the other record; it may be the same one"),
                   number("otherGame", "which game of the other record; else the first one")),
@@ -73,7 +73,7 @@ final class ComparisonTool {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Answer.Found compare(Question question) throws Refused {
+  private static Answer.Found compare(ToolQuestion question) throws Refused {
     AskedRecord one = question.asked();
     AskedRecord other =
         AskedRecord.of(question.record("otherText", "otherPath"), question.number("otherGame"));

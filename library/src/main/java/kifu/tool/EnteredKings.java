@@ -3,7 +3,7 @@ package kifu.tool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.check.Declaration;
+import kifu.check.DeclarationConditions;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Player;
@@ -46,14 +46,16 @@ record EnteredKings(Phrase rule, List<Phrase> unmet) {
     return switch (end) {
       case DECLARATION -> {
         Player declarer = names.of(position.turn());
-        List<Phrase> unmet = Declaration.unmet(position, start, names);
+        List<Phrase> unmet = DeclarationConditions.unmet(position, start, names);
         yield Optional.of(new EnteredKings(DECLARATION, of(declarer, unmet)));
       }
       case IMPASSE -> {
         List<Phrase> unmet = new ArrayList<>();
         for (Side side : Side.values()) {
           unmet.addAll(
-              of(names.of(side), Declaration.unmetByImpasse(position, side, start, names)));
+              of(
+                  names.of(side),
+                  DeclarationConditions.unmetByImpasse(position, side, start, names)));
         }
         yield Optional.of(new EnteredKings(IMPASSE, unmet));
       }
@@ -77,7 +79,7 @@ record EnteredKings(Phrase rule, List<Phrase> unmet) {
   }
 
   /** What is asked for and what is missing, as sentences. */
-  String words(Question question) {
+  String words(ToolQuestion question) {
     String missing =
         isMet()
             ? question.say("この局面では満たされています", "All of it holds here")

@@ -22,16 +22,16 @@ final class PageTool {
               + " and comments to step through. Use it when the user wants to see or replay a"
               + " game; to look at a position yourself, use position_at.",
           Schema.of(
-              Question.TEXT,
-              Question.PATH,
-              Question.GAME,
+              ToolQuestion.TEXT,
+              ToolQuestion.PATH,
+              ToolQuestion.GAME,
               number("ply", "after which move of the main line the board begins; else the start")),
           PositionTools.POSITION,
           PageTool::show);
 
   private PageTool() {}
 
-  private static Answer.Found show(Question question) throws Refused {
+  private static Answer.Found show(ToolQuestion question) throws Refused {
     AskedRecord record = question.asked();
     int number = record.collected().number() + 1;
     ShownPosition shown =

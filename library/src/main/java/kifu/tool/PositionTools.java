@@ -43,9 +43,9 @@ final class PositionTools {
               "sfen",
               "the position as SFEN, or as 'startpos moves 7g7f 3c3d'; the usual start position if"
                   + " neither this nor a record is given"),
-          Question.TEXT,
-          Question.PATH,
-          Question.GAME,
+          ToolQuestion.TEXT,
+          ToolQuestion.PATH,
+          ToolQuestion.GAME,
           number(
               "ply",
               "the position after this many moves of the main line, 0 for its start; else the last"
@@ -204,7 +204,7 @@ final class PositionTools {
 
   // Positions
 
-  private static Answer.Found positionAt(Question question) throws Refused {
+  private static Answer.Found positionAt(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
     Situation situation = asked.situation();
     String board = characters(question, situation);
@@ -252,7 +252,7 @@ final class PositionTools {
   }
 
   private static void addTo(
-      Shape json, StringBuilder text, Occurrences occurrences, Question question) {
+      Shape json, StringBuilder text, Occurrences occurrences, ToolQuestion question) {
     json.with("occurrences", occurrences.plies().stream().map(ply -> Shape.of("ply", ply)).toList())
         .with("repetition", occurrences.isRepetition())
         .with("checking", occurrences.checking().map(PositionTools::word));
@@ -266,7 +266,7 @@ final class PositionTools {
     return milliseconds.filter(time -> time > 0).map(Clock::hours);
   }
 
-  private static Answer.Found board(Question question) throws Refused {
+  private static Answer.Found board(ToolQuestion question) throws Refused {
     Situation situation = question.situation();
     String board = characters(question, situation);
     Shape json = position(situation).with("board", board);
@@ -284,7 +284,7 @@ final class PositionTools {
     return new Answer.Found(json.json(), board, picture, Optional.empty());
   }
 
-  private static String characters(Question question, Situation situation) {
+  private static String characters(ToolQuestion question, Situation situation) {
     return BoardText.draw(BoardView.captioned(situation, question.wording()));
   }
 
@@ -322,7 +322,7 @@ final class PositionTools {
         .toList();
   }
 
-  private static Answer.Found legalMoves(Question question) throws Refused {
+  private static Answer.Found legalMoves(ToolQuestion question) throws Refused {
     Situation situation = question.situation();
     Position position = situation.position();
     List<Shape> all = new ArrayList<>();
@@ -344,7 +344,7 @@ final class PositionTools {
         count + String.join(", ", names));
   }
 
-  private static Answer.Found explainMove(Question question) throws Refused {
+  private static Answer.Found explainMove(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
     Situation situation = asked.situation();
     String words = question.text("move").orElse("");
@@ -400,7 +400,7 @@ final class PositionTools {
 
   /** Whether a game can end here by an end that has conditions; empty for other ends. */
   private static Optional<Answer.Found> explainEnd(
-      Question question, AskedPosition asked, Termination end) {
+      ToolQuestion question, AskedPosition asked, Termination end) {
     Optional<Answer.Found> byKings =
         EnteredKings.of(
                 end,
@@ -418,7 +418,7 @@ final class PositionTools {
     return new Answer.Found(json, text);
   }
 
-  private static List<String> deeds(Question question, MoveEffect effect) {
+  private static List<String> deeds(ToolQuestion question, MoveEffect effect) {
     List<String> deeds = new ArrayList<>();
     deeds.add(question.say("合法手です", "legal"));
     effect
@@ -449,7 +449,7 @@ final class PositionTools {
     return deeds;
   }
 
-  private static Answer.Found readMoves(Question question) throws Refused {
+  private static Answer.Found readMoves(ToolQuestion question) throws Refused {
     Situation situation = question.situation();
     String words = question.text("words").orElse("");
     WrittenMoves read = WrittenMoves.read(words, situation);
@@ -479,7 +479,7 @@ final class PositionTools {
   }
 
   /** Adds that words do not say whether a piece promotes, and returns it in words. */
-  private static String addUnsaid(Shape json, Question question, WrittenMoves.Unsaid unsaid) {
+  private static String addUnsaid(Shape json, ToolQuestion question, WrittenMoves.Unsaid unsaid) {
     json.with("promotion", unsaid.declines() ? "declined" : "open");
     String usi = unsaid.promoting().usi();
     return unsaid.declines()
@@ -499,7 +499,7 @@ final class PositionTools {
    * @param from where the moves should begin
    */
   private static String addFault(
-      Shape json, Question question, Situation from, String words, WrittenMoves read) {
+      Shape json, ToolQuestion question, Situation from, String words, WrittenMoves read) {
     WrittenMoves.Fault fault = read.fault().orElseThrow();
     Optional<Situation> before =
         read.moves().isEmpty()
@@ -524,7 +524,7 @@ final class PositionTools {
 
   /** What is wrong with a move, by which rule, and which moves may be meant. */
   private static String explanation(
-      Question question, Situation situation, WrittenMoves.Fault fault) {
+      ToolQuestion question, Situation situation, WrittenMoves.Fault fault) {
     String meant =
         fault.meant().stream()
             .map(
@@ -543,12 +543,12 @@ final class PositionTools {
         + (meant.isEmpty() ? "" : question.say("。合法手：", ". Legal: ") + meant);
   }
 
-  private static String name(Question question, PieceType piece) {
+  private static String name(ToolQuestion question, PieceType piece) {
     return question.say(piece.japanese(), piece.english());
   }
 
   /** A piece with its square: ５一の玉, king on 5a. */
-  private static String named(Question question, Position position, Square square) {
+  private static String named(ToolQuestion question, Position position, Square square) {
     PieceType piece = position.at(square).orElseThrow().type();
     return question.say(
         square.kif() + "の" + piece.japanese(), piece.english() + " on " + square.usi());

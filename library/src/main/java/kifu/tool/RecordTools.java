@@ -42,7 +42,7 @@ final class RecordTools {
                   + " wrong move numbers and clocks, broken variations, wrong moves in comments."
                   + " Each problem has its line, an id, and a message; an empty list means that the"
                   + " record is sound.",
-              Schema.of(Question.TEXT, Question.PATH),
+              Schema.of(ToolQuestion.TEXT, ToolQuestion.PATH),
               Schema.of(
                   number("errors", "how many of the problems are errors").required(),
                   number("warnings", "how many are warnings").required(),
@@ -68,14 +68,14 @@ final class RecordTools {
               "Converts a shogi record to another format and lists what that format cannot hold."
                   + " The record is given back, no file is written.",
               Schema.of(
-                  Question.TEXT,
-                  Question.PATH,
+                  ToolQuestion.TEXT,
+                  ToolQuestion.PATH,
                   oneOf(
                           "to",
                           "the format",
                           Stream.of(TargetFormat.values()).map(TargetFormat::id).toList())
                       .required(),
-                  Question.GAME,
+                  ToolQuestion.GAME,
                   number("ply", "for bod and sfen: after which move; else the last position"),
                   oneOf(
                       "for",
@@ -90,7 +90,7 @@ final class RecordTools {
 
   private RecordTools() {}
 
-  private static Answer.Found check(Question question) throws Refused {
+  private static Answer.Found check(ToolQuestion question) throws Refused {
     Document document = question.record();
     Passage text = Passage.whole(document.text());
     List<Problem> all =
@@ -121,7 +121,7 @@ final class RecordTools {
     return problems.stream().filter(problem -> problem.severity() == severity).count();
   }
 
-  private static Shape json(Problem problem, Passage text, Question question) {
+  private static Shape json(Problem problem, Passage text, ToolQuestion question) {
     Range range = problem.range();
     return Shape.of("line", range.start().line() + 1)
         .with("column", text.column(range.start()))
@@ -138,7 +138,7 @@ final class RecordTools {
                 .toList()));
   }
 
-  static String line(Problem problem, Passage text, Question question) {
+  static String line(Problem problem, Passage text, ToolQuestion question) {
     Range range = problem.range();
     return (range.start().line() + 1)
         + ":"
@@ -152,7 +152,7 @@ final class RecordTools {
         + "]";
   }
 
-  private static Answer.Found convert(Question question) throws Refused {
+  private static Answer.Found convert(ToolQuestion question) throws Refused {
     AskedRecord record = question.asked();
     TargetFormat target = TargetFormat.of(question.text("to").orElseThrow()).orElseThrow();
     if (question.number("ply").isPresent() && !target.holdsOnlyPosition()) {

@@ -38,9 +38,9 @@ final class ReportTool {
                   + " won, how each side used its time, and, where an engine has written"
                   + " evaluations into the record, the moves that lost much. It runs no engine.",
               Schema.of(
-                  Question.TEXT,
-                  Question.PATH,
-                  Question.GAME,
+                  ToolQuestion.TEXT,
+                  ToolQuestion.PATH,
+                  ToolQuestion.GAME,
                   number("loss", "the least loss in hundredths of a pawn; else 300")),
               Schema.of(
                   text("black", "the player of 先手 or 下手"),
@@ -78,7 +78,7 @@ final class ReportTool {
                   texts("problems", "the errors of the record, if it has any").required()),
               ReportTool::report));
 
-  private final Question question;
+  private final ToolQuestion question;
   private final AskedRecord record;
   private final CollectedGame game;
   private final GameCourse course;
@@ -86,7 +86,7 @@ final class ReportTool {
   private final Shape json = new Shape();
   private final StringBuilder text = new StringBuilder();
 
-  private ReportTool(Question question, AskedRecord record) throws Refused {
+  private ReportTool(ToolQuestion question, AskedRecord record) throws Refused {
     this.question = question;
     this.record = record;
     this.game = record.collected();
@@ -113,7 +113,7 @@ final class ReportTool {
         text("expected", "what the engine would have played"));
   }
 
-  private static Answer.Found report(Question question) throws Refused {
+  private static Answer.Found report(ToolQuestion question) throws Refused {
     int loss = question.most("loss", GameCourse.USUAL_LOSS, Integer.MAX_VALUE);
     return new ReportTool(question, question.asked()).answer(loss);
   }

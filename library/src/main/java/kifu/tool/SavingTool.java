@@ -33,9 +33,9 @@ final class SavingTool {
               + " one safe correction are corrected. A file that is there is replaced only with"
               + " 'replace'; ask the user before that.",
           Schema.of(
-              Question.TEXT,
-              Question.PATH,
-              Question.GAME,
+              ToolQuestion.TEXT,
+              ToolQuestion.PATH,
+              ToolQuestion.GAME,
               text("file", "the file to write; its folder has to be there").required(),
               truth("fix", "whether mistakes with one safe correction are corrected"),
               truth("replace", "whether a file that is there may be replaced")),
@@ -48,7 +48,7 @@ final class SavingTool {
 
   private SavingTool() {}
 
-  private static Answer.Found save(Question question) throws Refused {
+  private static Answer.Found save(ToolQuestion question) throws Refused {
     String file = question.text("file").orElseThrow();
     TargetFormat target = format(file);
     AskedRecord record = question.asked();
@@ -64,7 +64,7 @@ final class SavingTool {
           .records()
           .write(file, RecordBytes.of(converted.text(), file, target), question.isSet("replace"));
     } catch (FileFailure failure) {
-      throw Question.refused(file, failure);
+      throw ToolQuestion.refused(file, failure);
     }
     List<String> losses = converted.lost().stream().map(question::say).toList();
     Shape json =

@@ -61,7 +61,7 @@ public final class Tools {
       return new Answer.Wrong(wording.of(fault.get()));
     }
     try {
-      return tool.action().answer(new Question(arguments, records, wording, isTakenBack));
+      return tool.action().answer(new ToolQuestion(arguments, records, wording, isTakenBack));
     } catch (Refused refused) {
       return new Answer.Wrong(wording.of(refused.why()));
     }

@@ -49,8 +49,8 @@ final class TsumeTools {
                   + " proved; 'unknown' means that the search ended at its bound and says nothing"
                   + " about a mate.",
               Schema.of(
-                  Question.TEXT,
-                  Question.PATH,
+                  ToolQuestion.TEXT,
+                  ToolQuestion.PATH,
                   number(
                       "game", "which game of the record, of Markdown which fence, counted from 1"),
                   number(
@@ -86,7 +86,7 @@ final class TsumeTools {
 
   private TsumeTools() {}
 
-  private static Answer.Found tsume(Question question) throws Refused {
+  private static Answer.Found tsume(ToolQuestion question) throws Refused {
     int nodes = question.most("nodes", USUAL_NODES, MOST_NODES);
     Judge.Limits limits = new Judge.Limits(nodes, TABLE_SIZE, false);
     List<Shape> results = new ArrayList<>();
@@ -109,14 +109,14 @@ final class TsumeTools {
   }
 
   /** Whether a position of the record is asked about, and not the problems in it. */
-  private static boolean isAboutPosition(Question question) {
+  private static boolean isAboutPosition(ToolQuestion question) {
     return question.number("ply").isPresent()
         || question.number("line").isPresent()
         || question.text("moves").isPresent();
   }
 
   /** The position that is asked about, with what the defender of a problem holds there. */
-  private static Position whole(Question question) throws Refused {
+  private static Position whole(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
     Position position = asked.situation().position();
     AskedPosition.Written written = asked.written().orElseThrow();
@@ -144,7 +144,8 @@ final class TsumeTools {
   }
 
   private static Shape ofPosition(
-      Question question, Position given, Judge.Limits limits, StringBuilder text) throws Refused {
+      ToolQuestion question, Position given, Judge.Limits limits, StringBuilder text)
+      throws Refused {
     boolean isImpossible =
         given.king(given.turn().opposite()).isEmpty()
             || !Judge.canJudge(given)
@@ -163,7 +164,7 @@ final class TsumeTools {
 
   /** Judges a composition, as long as the answer is wanted. */
   private static SolutionVerdict judge(
-      Question question, Composition composition, Judge.Limits limits) throws Refused {
+      ToolQuestion question, Composition composition, Judge.Limits limits) throws Refused {
     Judge judge = Judge.of(composition, limits);
     while (!judge.advance()) {
       question.goOn();
@@ -172,7 +173,7 @@ final class TsumeTools {
   }
 
   private static Shape ofRecord(
-      Question question,
+      ToolQuestion question,
       AskedRecord record,
       TsumeProblem problem,
       Judge.Limits limits,
@@ -201,7 +202,7 @@ final class TsumeTools {
   }
 
   private static Shape json(
-      Question question,
+      ToolQuestion question,
       int game,
       Composition composition,
       SolutionVerdict verdict,

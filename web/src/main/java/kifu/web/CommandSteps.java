@@ -31,10 +31,10 @@ import kifu.project.EditorConfig.Style;
 import kifu.project.ProjectFile;
 import kifu.project.ProjectSettings;
 import kifu.protocol.Json;
-import kifu.report.Findings;
 import kifu.report.GithubReport;
 import kifu.report.JsonReport;
 import kifu.report.Passage;
+import kifu.report.ProblemCount;
 import kifu.report.Report;
 import kifu.report.ReportedFile;
 import kifu.report.TextReport;
@@ -50,7 +50,7 @@ import kifu.tool.ToolProtocol;
 final class CommandSteps {
   private Language language = Language.ENGLISH;
   private Report report = new TextReport(false, false, language);
-  private Findings findings = new Findings();
+  private ProblemCount findings = new ProblemCount();
   private JsonArray lost = new JsonArray();
   private LossNotes notes = new LossNotes((subject, rest) -> {}, true);
 
@@ -89,7 +89,7 @@ final class CommandSteps {
           case "github" -> new GithubReport(language);
           default -> new TextReport(is(params, "excerpts"), is(params, "colours"), language);
         };
-    findings = new Findings();
+    findings = new ProblemCount();
     notes =
         new LossNotes(
             (subject, rest) -> lost.add(subject.in(language) + ": " + rest.in(language)),

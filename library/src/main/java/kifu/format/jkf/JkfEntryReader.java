@@ -22,10 +22,10 @@ final class JkfEntryReader {
   /** Ten days: what is longer is no time of a move. */
   private static final int MOST_HOURS = 240;
 
-  private final Schema schema;
+  private final JkfSchema schema;
   private final Transcript.Builder transcript;
 
-  JkfEntryReader(Schema schema, Transcript.Builder transcript) {
+  JkfEntryReader(JkfSchema schema, Transcript.Builder transcript) {
     this.schema = schema;
     this.transcript = transcript;
   }

@@ -36,7 +36,7 @@ final class JkfReader {
   private static final Items NO_LIST = new Items(Range.of(0, 0, 0, 0), List.of());
 
   private final JsonReader json;
-  private final Schema schema = new Schema();
+  private final JkfSchema schema = new JkfSchema();
   private final JkfStart start = new JkfStart(schema);
   private final Transcript.Builder transcript = new Transcript.Builder();
   private final JkfEntryReader entries = new JkfEntryReader(schema, transcript);

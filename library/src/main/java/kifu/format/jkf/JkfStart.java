@@ -35,13 +35,13 @@ final class JkfStart {
   private static final Set<String> KINDS =
       Set.of(PieceType.values()).stream().map(PieceType::csa).collect(Collectors.toSet());
 
-  private final Schema schema;
+  private final JkfSchema schema;
   private final Map<Square, Range> squares = new HashMap<>();
   private final Map<Side, Range> hands = new HashMap<>();
   private boolean reliable = true;
   private boolean isFilled;
 
-  JkfStart(Schema schema) {
+  JkfStart(JkfSchema schema) {
     this.schema = schema;
   }
 
@@ -197,7 +197,7 @@ final class JkfStart {
   }
 
   /** The piece with a name. */
-  static Optional<PieceType> kind(Schema schema, String name, Range range) {
+  static Optional<PieceType> kind(JkfSchema schema, String name, Range range) {
     Optional<PieceType> type = KINDS.contains(name) ? PieceType.ofCsa(name) : Optional.empty();
     if (type.isEmpty()) {
       schema.report(range, "「" + name + "」という駒はありません", name + " is not a JKF piece");

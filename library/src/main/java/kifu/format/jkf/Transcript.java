@@ -51,7 +51,7 @@ record Transcript(Manuscript manuscript, List<Entry> entries, EntryOrder order) 
     Optional<Range> part(Part part) {
       return switch (kind) {
         case START -> Optional.empty();
-        case FORK -> Optional.of(Schema.opening(range()));
+        case FORK -> Optional.of(JkfSchema.opening(range()));
         case MOVE -> part == Part.MOVE ? at("move") : ofMove(part);
         case END_OR_NOTHING -> ofEnd(part);
       };

@@ -11,7 +11,7 @@ import kifu.text.Edit;
  * @param since the version of the document before the first of these edits
  * @param line the 0-based line
  */
-public record Typing(int since, int line) {
+public record TypedLine(int since, int line) {
 
   /**
    * What is typed after edits of a document, each counting on those before it; empty where an edit
@@ -20,8 +20,8 @@ public record Typing(int since, int line) {
    * @param before what was typed before them
    * @param version that of the document before them
    */
-  static Optional<Typing> after(Optional<Typing> before, int version, List<Edit> edits) {
-    Optional<Typing> typing = before;
+  static Optional<TypedLine> after(Optional<TypedLine> before, int version, List<Edit> edits) {
+    Optional<TypedLine> typing = before;
     for (Edit edit : edits) {
       int removed = edit.range().end().line() - edit.range().start().line();
       int added = (int) edit.newText().chars().filter(character -> character == '\n').count();
@@ -30,7 +30,7 @@ public record Typing(int since, int line) {
           removed == 0 && added == 0 && typing.filter(last -> last.line == line).isPresent();
       boolean isKey = removed >= 0 && removed + added <= 1 && edits.size() == 1;
       if (!continues) {
-        typing = isKey ? Optional.of(new Typing(version, line)) : Optional.empty();
+        typing = isKey ? Optional.of(new TypedLine(version, line)) : Optional.empty();
       }
     }
     return typing;

@@ -11,13 +11,13 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
 /** Says which conditions do not hold by which a game ends when kings have entered. */
-public final class Declaration {
+public final class DeclarationConditions {
   private static final int POINTS_OF_IMPASSE = 24;
 
   private static final Phrase KING_OUTSIDE =
       new Phrase("玉が敵陣（三段目以内）に入っていません", "the king is not in the farthest three ranks");
 
-  private Declaration() {}
+  private DeclarationConditions() {}
 
   /**
    * The conditions of a win by declaration (入玉宣言) that do not hold for the side to move; none where

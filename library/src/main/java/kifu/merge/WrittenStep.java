@@ -18,7 +18,7 @@ import kifu.exchange.GameRecord.Event;
  * @param remarks the lines below it
  * @param total the times of its side up to here in milliseconds, in its record
  */
-record Piece(
+record WrittenStep(
     Optional<Event> event,
     String whole,
     String move,
@@ -37,18 +37,20 @@ record Piece(
   }
 
   /** This piece with other lines below it. */
-  Piece with(List<Remark> others) {
-    return others.equals(remarks) ? this : new Piece(event, "", move, gap, details, others, total);
+  WrittenStep with(List<Remark> others) {
+    return others.equals(remarks)
+        ? this
+        : new WrittenStep(event, "", move, gap, details, others, total);
   }
 
   /** This piece with the line of another one. */
-  Piece withLineOf(Piece other) {
-    return new Piece(event, "", other.move, other.gap, other.details, remarks, other.total);
+  WrittenStep withLineOf(WrittenStep other) {
+    return new WrittenStep(event, "", other.move, other.gap, other.details, remarks, other.total);
   }
 
   /** This piece with the move written in another way. */
-  Piece withMove(String other) {
-    return new Piece(event, "", other, gap, details, remarks, total);
+  WrittenStep withMove(String other) {
+    return new WrittenStep(event, "", other, gap, details, remarks, total);
   }
 
   /** The lines of a kind. */
@@ -59,7 +61,7 @@ record Piece(
   /**
    * This piece with other lines of a kind, in the place of the first of them or else at the end.
    */
-  Piece with(Remark.Kind kind, List<Remark> others) {
+  WrittenStep with(Remark.Kind kind, List<Remark> others) {
     if (others.equals(remarks(kind))) {
       return this;
     }

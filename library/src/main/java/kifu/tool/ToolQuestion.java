@@ -22,7 +22,7 @@ import kifu.text.Text;
  * Holds what is asked: arguments that fit their schema, the records that may be read, the words of
  * the answer, and whether it is still wanted.
  */
-record Question(
+record ToolQuestion(
     JsonObject arguments, Records records, Wording wording, BooleanSupplier isTakenBack) {
   static final Schema.Property TEXT =
       Schema.Property.text(

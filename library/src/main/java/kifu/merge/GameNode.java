@@ -10,7 +10,7 @@ import kifu.record.Termination;
  * Holds what is written at a place of a game, which the moves that lead there name. For one merge,
  * which may change all of it.
  */
-final class Node {
+final class GameNode {
   /** How many moves have led here. */
   final int ply;
 
@@ -21,15 +21,15 @@ final class Node {
   boolean isReplacedBelow;
 
   /** What is written of it. */
-  Piece piece;
+  WrittenStep piece;
 
   /** What is played next; variations begin with all but the first of them. */
-  final List<Node> next = new ArrayList<>();
+  final List<GameNode> next = new ArrayList<>();
 
   /** A number that is the same for equal contents in all games of a merge, of all below it too. */
   int content;
 
-  Node(int ply, String heading, Piece piece) {
+  GameNode(int ply, String heading, WrittenStep piece) {
     this.ply = ply;
     this.heading = heading;
     this.piece = piece;
@@ -37,7 +37,7 @@ final class Node {
 
   /** Whether a line of play ends here. */
   boolean isEnd() {
-    return next.isEmpty() && piece.event().filter(Node::isEnd).isPresent();
+    return next.isEmpty() && piece.event().filter(GameNode::isEnd).isPresent();
   }
 
   private static boolean isEnd(Event event) {

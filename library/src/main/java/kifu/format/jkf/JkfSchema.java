@@ -20,7 +20,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /** Takes values as the schema of JKF wants them, and reports what is not so. For one document. */
-final class Schema {
+final class JkfSchema {
   private final FirstProblems problems = new FirstProblems();
 
   List<Problem> problems() {

@@ -11,7 +11,7 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 
 /** Counts the problems that a check found. For one thread. */
-public final class Findings {
+public final class ProblemCount {
   /** How many ids are named in a summary. */
   private static final int NAMED = 5;
 
