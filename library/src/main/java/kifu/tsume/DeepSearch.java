@@ -2,8 +2,10 @@ package kifu.tsume;
 
 import static kifu.tsume.ProofNumbers.INFINITE;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import kifu.shogi.Board;
 import kifu.shogi.Checks;
@@ -59,6 +61,10 @@ final class DeepSearch {
     final int plies;
 
     final List<Node> parts = new ArrayList<>();
+
+    /** Other parts, of which one is looked at where all before it mate. */
+    final Deque<Node> waiting = new ArrayDeque<>();
+
     long key;
     long hands;
 
@@ -147,6 +153,12 @@ final class DeepSearch {
       int rest = unavoidable.sum();
       node.proof = ProofNumbers.settled(attacks ? least : rest, attacks ? rest : least);
       node.disproof = ProofNumbers.settled(attacks ? rest : least, attacks ? least : rest);
+      if (node.proof == 0 && !node.waiting.isEmpty()) {
+        Node next = node.waiting.removeFirst();
+        reachAndLook(depth, board, next);
+        node.parts.add(next);
+        continue;
+      }
       if (node.isDecided()) {
         node.decided = decided(node);
       }
@@ -185,76 +197,87 @@ final class DeepSearch {
     return decided;
   }
 
+  /** Adds the checks, up to one that mates. */
   private void addChecks(int depth, Board board, Node node) {
     for (int check : movesOf(board, node)) {
-      add(depth, board, node, new Node(false, check, MoveCode.NONE, 1, node.plies - 1));
+      Node after = new Node(false, check, MoveCode.NONE, 1, node.plies - 1);
+      reachAndLook(depth, board, after);
+      node.parts.add(after);
+      if (after.proof == 0) {
+        return;
+      }
     }
   }
 
-  /** Lists the moves of a position, and counts them and it as looked at. */
   private int[] movesOf(Board board, Node node) {
-    int count = moves(board, node);
-    budget.spend(count + 1);
-    return Arrays.copyOf(generated, count);
+    budget.spend();
+    return Arrays.copyOf(generated, moves(board, node));
   }
 
   private int moves(Board board, Node node) {
     return node.isAttackers ? Checks.of(board, generated) : Evasions.of(board, generated);
   }
 
-  /**
-   * Adds the replies. One that interposes is a choice of the attacker, who mates after it or where
-   * it turns out to be useless. Drops on a square are one such reply, as they are useless together.
-   */
+  /** Adds the replies, up to one after which there is no mate; drops on a square are one. */
   private void addReplies(int depth, Board board, Node node) {
-    Node[] drops = new Node[81];
-    for (int reply : movesOf(board, node)) {
-      Node after = new Node(true, reply, MoveCode.NONE, 1, node.plies - 1);
-      int to = MoveCode.to(reply);
-      if (!MoveCode.isDrop(reply)) {
-        reachAndLook(depth, board, after);
-        addReply(depth, board, node, after);
-      } else if (drops[to] == null) {
-        drops[to] = new Node(false, reply, MoveCode.NONE, 0, node.plies);
-        add(depth, board, drops[to], after);
-        addReply(depth, board, node, drops[to]);
-      } else {
-        add(depth, board, drops[to], after);
+    int[] replies = movesOf(board, node);
+    int next = 0;
+    while (next < replies.length) {
+      int first = next;
+      do {
+        next++;
+      } while (next < replies.length && MatingMoves.areAlike(replies[first], replies[next]));
+      Node reply = reply(depth, board, node.plies, Arrays.copyOfRange(replies, first, next));
+      node.parts.add(reply);
+      if (reply.disproof == 0) {
+        return;
       }
     }
-    node.parts.forEach(reply -> sum(depth, board, reply));
   }
 
-  /** Adds a reply, or the choice that the attacker has after it. */
-  private void addReply(int depth, Board board, Node node, Node played) {
-    Node choice = new Node(true, played.move, MoveCode.NONE, 0, node.plies);
-    choice.parts.add(played);
+  /**
+   * A reply. One that interposes is a choice of the attacker, who mates where it turns out to be
+   * useless, as drops on a square do together, or after it.
+   */
+  private Node reply(int depth, Board board, int plies, int[] alike) {
+    Node choice = new Node(true, alike[0], MoveCode.NONE, 0, plies);
     for (int promotes = 1; promotes >= 0; promotes--) {
-      int taking = Interposition.taking(board, played.move, promotes == 1);
-      if (taking != MoveCode.NONE) {
-        add(depth, board, choice, new Node(false, played.move, taking, 0, node.plies));
+      int taking = Interposition.taking(board, alike[0], promotes == 1);
+      Node given = new Node(false, alike[0], taking, 0, plies);
+      if (taking != MoveCode.NONE && reachAndLook(depth, board, given)) {
+        if (given.proof == 0) {
+          return given;
+        }
+        choice.parts.add(given);
       }
     }
-    node.parts.add(choice.parts.size() == 1 ? played : choice);
+    Node played = played(depth, board, plies, alike);
+    if (choice.parts.isEmpty()) {
+      return played;
+    }
+    choice.parts.add(played);
+    work(depth, board, choice, 0, 0);
+    return choice;
   }
 
-  /** Finds the numbers of what has parts. */
-  private void sum(int depth, Board board, Node node) {
-    if (!node.parts.isEmpty()) {
-      node.parts.forEach(part -> sum(depth, board, part));
-      work(depth, board, node, 0, 0);
+  private Node played(int depth, Board board, int plies, int[] alike) {
+    if (alike.length == 1) {
+      Node after = new Node(true, alike[0], MoveCode.NONE, 1, plies - 1);
+      reachAndLook(depth, board, after);
+      return after;
     }
-  }
-
-  private void add(int depth, Board board, Node parent, Node node) {
-    if (reachAndLook(depth, board, node)) {
-      parent.parts.add(node);
+    Node drops = new Node(false, alike[0], MoveCode.NONE, 0, plies);
+    for (int drop : alike) {
+      drops.waiting.add(new Node(true, drop, MoveCode.NONE, 1, plies - 1));
     }
+    work(depth, board, drops, 0, 0);
+    return drops;
   }
 
   private boolean reachAndLook(int depth, Board board, Node node) {
     Board next = board(depth);
     if (reach(board, node, next)) {
+      budget.spend();
       look(node, next);
       return true;
     }

@@ -143,7 +143,10 @@ final class MateSearch {
     return boards.get(depth);
   }
 
-  /** The moves of a position, with what is known of the positions behind them. */
+  /**
+   * The moves of a position up to one that decides, with what is known of the positions behind
+   * them.
+   */
   private static final class Children {
     final int[] moves;
     final long[] boards;
@@ -153,6 +156,9 @@ final class MateSearch {
 
     /** On which depth it rests that there is no mate. */
     final int[] conditions;
+
+    /** How many moves have been looked at. */
+    int count;
 
     Children(int count) {
       moves = new int[count];
@@ -174,7 +180,6 @@ final class MateSearch {
     pathHands[depth] = hands;
     ways[depth] = (depth == 0 ? 0 : ways[depth - 1]) + (key ^ hands) * 0x9e3779b97f4a7c15L;
     Children children = children(depth, board, attacks);
-    int count = children.moves.length;
     while (true) {
       // What the side to move wants small, and what it cannot avoid.
       int[] wanted = attacks ? children.proofs : children.disproofs;
@@ -182,7 +187,7 @@ final class MateSearch {
       int best = -1;
       int second = INFINITE;
       UnavoidableWork unavoidable = new UnavoidableWork(attacks);
-      for (int i = 0; i < count; i++) {
+      for (int i = 0; i < children.count; i++) {
         if (best < 0 || wanted[i] < wanted[best]) {
           second = best < 0 ? INFINITE : wanted[best];
           best = i;
@@ -227,8 +232,8 @@ final class MateSearch {
       return children.conditions[best];
     }
     int first = UNCONDITIONAL;
-    for (int depth : children.conditions) {
-      first = Math.min(first, depth);
+    for (int i = 0; i < children.count; i++) {
+      first = Math.min(first, children.conditions[i]);
     }
     return first;
   }
@@ -262,10 +267,13 @@ final class MateSearch {
   private Children children(int depth, Board board, boolean attacks) {
     int count = attacks ? Checks.of(board, generated) : Evasions.of(board, generated);
     Children children = new Children(count);
-    budget.spend(count + 1);
+    budget.spend();
     System.arraycopy(generated, 0, children.moves, 0, count);
     Board next = board(depth);
-    for (int i = 0; i < count; i++) {
+    boolean isDecided = false;
+    for (int i = 0; i < count && !isDecided; i++) {
+      budget.spend();
+      children.count = i + 1;
       next.set(board);
       next.playLegal(children.moves[i]);
       long reached = next.keyWithoutHands();
@@ -286,6 +294,7 @@ final class MateSearch {
           estimate(children, i, next, attacks);
         }
       }
+      isDecided = (attacks ? children.proofs[i] : children.disproofs[i]) == 0;
     }
     return children;
   }

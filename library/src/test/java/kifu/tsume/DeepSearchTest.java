@@ -27,12 +27,13 @@ class DeepSearchTest {
 
   @ParameterizedTest
   @CsvSource({
-    "29, 9/9/9/5l1n1/3S1p1+R1/4Gg2g/3p2N1N/4+nBkS1/4+B2P1 b Prg2s3l14p", // 図巧第58番
-    "35, 4gn1Sk/4pP1pB/9/4+PN1GG/4B+p1rr/9/9/9/9 b N2Pg3sn4l11p", // 図巧第88番
+    "15, 500000, 4nS3/3g1n3/3pk1p+b1/5R3/3bN1S2/4N4/9/9/9 b R3P3g2s4l13p", // 図巧第85番
+    "29, 2000000, 9/9/9/5l1n1/3S1p1+R1/4Gg2g/3p2N1N/4+nBkS1/4+B2P1 b Prg2s3l14p", // 図巧第58番
+    "35, 2000000, 4gn1Sk/4pP1pB/9/4+PN1GG/4B+p1rr/9/9/9/9 b N2Pg3sn4l11p", // 図巧第88番
   })
-  void the_length_of_a_long_mate_is_found(int plies, String sfen) {
+  void the_length_of_a_long_mate_is_found(int plies, long nodes, String sfen) {
     Position start = Tsume.start(Sfen.position(sfen), false);
-    Judge.Limits limits = new Judge.Limits(2_000_000, 1 << 19, false);
+    Judge.Limits limits = new Judge.Limits(nodes, 1 << 19, false);
     Judge judge = Judge.of(new Composition(start, List.of(), true), limits);
     while (judge.soFar().mate().isEmpty() && !judge.advance()) {}
     assertEquals(OptionalInt.of(plies), judge.soFar().mate());
