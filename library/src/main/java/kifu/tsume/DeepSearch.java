@@ -2,10 +2,8 @@ package kifu.tsume;
 
 import static kifu.tsume.ProofNumbers.INFINITE;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import kifu.shogi.Board;
 import kifu.shogi.Checks;
@@ -26,6 +24,8 @@ final class DeepSearch {
 
   /** Tells what is kept here from what a {@link MateSearch} keeps in the same table. */
   private static final long SALT = 0x5bd1e9955bd1e995L;
+
+  private static final int[] NO_DROPS = {};
 
   private final Side attacker;
   private final Budget budget;
@@ -62,8 +62,8 @@ final class DeepSearch {
 
     final List<Node> parts = new ArrayList<>();
 
-    /** Other parts, of which one is looked at where all before it mate. */
-    final Deque<Node> waiting = new ArrayDeque<>();
+    /** Drops on one square, each of which becomes a part where all before it mate. */
+    int[] drops = NO_DROPS;
 
     long key;
     long hands;
@@ -153,10 +153,8 @@ final class DeepSearch {
       int rest = unavoidable.sum();
       node.proof = ProofNumbers.settled(attacks ? least : rest, attacks ? rest : least);
       node.disproof = ProofNumbers.settled(attacks ? rest : least, attacks ? least : rest);
-      if (node.proof == 0 && !node.waiting.isEmpty()) {
-        Node next = node.waiting.removeFirst();
-        reachAndLook(depth, board, next);
-        node.parts.add(next);
+      if (node.proof == 0 && node.parts.size() < node.drops.length) {
+        node.parts.add(played(depth, board, node.plies, node.drops[node.parts.size()]));
         continue;
       }
       if (node.isDecided()) {
@@ -251,7 +249,10 @@ final class DeepSearch {
         choice.parts.add(given);
       }
     }
-    Node played = played(depth, board, plies, alike);
+    Node played =
+        alike.length == 1
+            ? played(depth, board, plies, alike[0])
+            : dropped(depth, board, plies, alike);
     if (choice.parts.isEmpty()) {
       return played;
     }
@@ -260,18 +261,17 @@ final class DeepSearch {
     return choice;
   }
 
-  private Node played(int depth, Board board, int plies, int[] alike) {
-    if (alike.length == 1) {
-      Node after = new Node(true, alike[0], MoveCode.NONE, 1, plies - 1);
-      reachAndLook(depth, board, after);
-      return after;
-    }
-    Node drops = new Node(false, alike[0], MoveCode.NONE, 0, plies);
-    for (int drop : alike) {
-      drops.waiting.add(new Node(true, drop, MoveCode.NONE, 1, plies - 1));
-    }
-    work(depth, board, drops, 0, 0);
-    return drops;
+  private Node played(int depth, Board board, int plies, int reply) {
+    Node after = new Node(true, reply, MoveCode.NONE, 1, plies - 1);
+    reachAndLook(depth, board, after);
+    return after;
+  }
+
+  private Node dropped(int depth, Board board, int plies, int[] alike) {
+    Node all = new Node(false, alike[0], MoveCode.NONE, 0, plies);
+    all.drops = alike;
+    work(depth, board, all, 0, 0);
+    return all;
   }
 
   private boolean reachAndLook(int depth, Board board, Node node) {
