@@ -19,10 +19,10 @@ import kifu.tsume.SolutionVerdict;
 
 /**
  * Prints after how much CPU time of the thread the judge knows of long mating problems that there
- * is a mate, within how many plies, and its length: {@code TsumeClassics SECONDS TABLE EVERY FILE}.
- * {@code SECONDS} are the bound for each problem, {@code TABLE} is the number of positions that are
- * kept, and of the problems each {@code EVERY}th is taken. A line of the file has a board in SFEN,
- * the published plies, and a name, with tabs between.
+ * is a mate, within how many plies, its length, and all that it asks: {@code TsumeClassics SECONDS
+ * TABLE EVERY FILE}. {@code SECONDS} are the bound for each problem, {@code TABLE} is the number of
+ * positions that are kept, and of the problems each {@code EVERY}th is taken. A line of the file
+ * has a board in SFEN, the published plies, and a name, with tabs between.
  */
 public final class TsumeClassics {
   private TsumeClassics() {}
@@ -34,7 +34,8 @@ public final class TsumeClassics {
       SolutionVerdict verdict,
       OptionalDouble untilMate,
       OptionalDouble untilBound,
-      OptionalDouble untilLength) {}
+      OptionalDouble untilLength,
+      OptionalDouble untilAll) {}
 
   public static void main(String[] arguments) throws IOException {
     double seconds = Double.parseDouble(arguments[0]);
@@ -54,6 +55,7 @@ public final class TsumeClassics {
     summarize("a mate", all, Judged::untilMate);
     summarize("a bound", all, Judged::untilBound);
     summarize("the length", all, Judged::untilLength);
+    summarize("all", all, Judged::untilAll);
   }
 
   private static Judged judge(String[] problem, double seconds, int table) {
@@ -63,18 +65,20 @@ public final class TsumeClassics {
     OptionalDouble mate = OptionalDouble.empty();
     OptionalDouble bound = OptionalDouble.empty();
     OptionalDouble length = OptionalDouble.empty();
+    OptionalDouble everything = OptionalDouble.empty();
     double started = cpu();
     double used = 0;
     boolean isDone = false;
-    while (!isDone && used < seconds && length.isEmpty()) {
+    while (!isDone && used < seconds) {
       isDone = judge.advance();
       used = cpu() - started;
       SolutionVerdict known = judge.soFar();
       mate = first(mate, known.hasMate().orElse(false), used);
       bound = first(bound, known.atMost().isPresent(), used);
       length = first(length, known.mate().isPresent(), used);
+      everything = first(everything, isDone && known.open().isEmpty(), used);
     }
-    return new Judged(problem[2], problem[1], judge.soFar(), mate, bound, length);
+    return new Judged(problem[2], problem[1], judge.soFar(), mate, bound, length, everything);
   }
 
   private static OptionalDouble first(OptionalDouble before, boolean isKnown, double now) {
@@ -89,7 +93,7 @@ public final class TsumeClassics {
     SolutionVerdict verdict = judged.verdict();
     System.out.printf(
         Locale.ROOT,
-        "%s (%s): mate %s; at most %s %s; length %s %s; %.1f million positions%n",
+        "%s (%s): mate %s; at most %s %s; length %s %s; all %s; %.1f million positions%n",
         judged.name(),
         judged.published(),
         verdict.hasMate().equals(Optional.of(false)) ? "none" : time(judged.untilMate()),
@@ -97,6 +101,7 @@ public final class TsumeClassics {
         time(judged.untilBound()),
         plies(verdict.mate()),
         time(judged.untilLength()),
+        time(judged.untilAll()),
         verdict.nodes() / 1e6);
   }
 
