@@ -70,14 +70,21 @@ export class EncodingReports implements vscode.Disposable {
   async opened(document: vscode.TextDocument): Promise<void> {
     this.reported.delete(document);
     await this.report(document);
+    if (mayBeMisread(document)) {
+      this.askForProblems(document); // They have been asked for while the file was read.
+    }
   }
 
   private async changed(document: vscode.TextDocument): Promise<void> {
     if (this.reported.has(document) && this.client().isRunning() && (await this.report(document))) {
-      // Problems are asked for when the text changes, which it need not have done.
-      const problems = this.client().getFeature(DocumentDiagnosticRequest.method).getProvider(document);
-      problems?.onDidChangeDiagnosticsEmitter.fire();
+      this.askForProblems(document);
     }
+  }
+
+  /** Has the server asked for problems, which happens by itself when the text changes. */
+  private askForProblems(document: vscode.TextDocument): void {
+    const problems = this.client().getFeature(DocumentDiagnosticRequest.method).getProvider(document);
+    problems?.onDidChangeDiagnosticsEmitter.fire();
   }
 
   /** Returns whether there was something new to report. */
@@ -104,8 +111,12 @@ export class EncodingReports implements vscode.Disposable {
 }
 
 /** In UTF-8, U+FFFD stands for bytes that make no sense, unless the file has the character itself. */
+function mayBeMisread(document: vscode.TextDocument): boolean {
+  return !document.isUntitled && document.encoding.startsWith("utf8") && document.getText().includes("\ufffd");
+}
+
 async function isReadRightly(document: vscode.TextDocument): Promise<boolean> {
-  if (document.isUntitled || !document.encoding.startsWith("utf8") || !document.getText().includes("\ufffd")) {
+  if (!mayBeMisread(document)) {
     return true;
   }
   return vscode.workspace.fs.readFile(document.uri).then(
