@@ -204,6 +204,9 @@ public final class CodeActions {
     String old = excerpt(before);
     String replacement = excerpt(after);
     if (old.isEmpty() && replacement.isEmpty()) {
+      if (after.contains("\n")) {
+        return new Phrase("改行を入れる", "Insert a line break");
+      }
       return before.isEmpty()
           ? new Phrase("空白を入れる", "Insert a space")
           : after.isEmpty()

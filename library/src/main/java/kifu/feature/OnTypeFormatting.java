@@ -58,13 +58,20 @@ public final class OnTypeFormatting {
         : edits;
   }
 
-  /** The first of the lines directly above a line that are as only a typist writes them. */
+  /**
+   * The first of the lines above a line that are as only a typist writes them. Only comments may
+   * stand between them and the line.
+   */
   private static int firstBehind(Document document, int typed) {
-    int line = typed;
-    while (line > Math.max(0, typed - MOST_LINES) && isBehind(document, line - 1)) {
-      line--;
+    int first = typed;
+    for (int line = typed - 1; line >= Math.max(0, typed - MOST_LINES); line--) {
+      if (isBehind(document, line)) {
+        first = line;
+      } else if (!typing(document).isComment(line)) {
+        return first;
+      }
     }
-    return line;
+    return first;
   }
 
   private static boolean isBehind(Document document, int line) {

@@ -30,10 +30,16 @@ public interface Typing {
     return false;
   }
 
+  /** Whether a line is one of a comment that goes on when Enter is pressed. */
+  default boolean isComment(int line) {
+    return false;
+  }
+
   /**
    * A line of a move as Enter finishes it, with what was typed on the line below after one Enter
    * too many, which may have been meant for a list that had not come: a time or, where the move was
-   * not finished, nothing. Empty where that line says anything else.
+   * not finished, nothing. Or the last line of a comment whose author has left it for a move, as it
+   * is, with the mark below that was not taken back. Empty where that line says anything else.
    */
   default Optional<String> withBelow(int line) {
     return Optional.empty();

@@ -278,6 +278,10 @@ class OnTypeFormattingTest {
       strings = {
         "２六歩(27) 83",
         "２六歩(27) 1:23",
+        "２六歩(27)1:23",
+        "２六歩(27)　８３",
+        "２六歩(27)　１：２３",
+        "２六歩　（１：２３）",
         "２六歩(27)   (1:23",
         "２六歩(27) (1:23)",
         "２六歩(27) ( 1:23/",
@@ -290,7 +294,7 @@ class OnTypeFormattingTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {" 0:12", "0:12", "   4  0:12", "   4 (0:12", "( 0:12)", "0:12/"})
+  @ValueSource(strings = {" 0:12", "0:12", "   4  0:12", "   4 (0:12", "( 0:12)", "0:12/", "０：１２"})
   void a_time_below_a_move_becomes_its_clock(String below) {
     String move = TIMED + "   3 ２六歩(27)";
     assertEntered(move + "\n" + below + "$0\n", move + "   ( 0:12/00:00:17)\n   4 $0\n");
@@ -333,6 +337,16 @@ class OnTypeFormattingTest {
     assertEntered(
         "1 ７六歩(77) (0:01)\n2 ３四歩(33) 12$0\n", "1 ７六歩(77) (0:01)\n2 ３四歩(33) (0:12)\n3 $0\n");
     assertEntered(TIMED + "   3 投了 5$0\n", TIMED + "   3 投了         ( 0:05/00:00:10)\n$0\n");
+  }
+
+  @Test
+  void a_clock_that_is_typed_with_its_move_has_a_total() {
+    String first = "手合割：平手\n   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 $0\n";
+    assertEntered("手合割：平手\n   1 76fu(0:05)$0\n", first);
+    assertEntered("手合割：平手\n   1 76fu (0:05)$0\n", first);
+    assertEntered(
+        "   1 ７六歩(77) (0:01)\n   2 34fu (0:05)$0\n",
+        "   1 ７六歩(77) (0:01)\n   2 ３四歩(33) (0:05)\n   3 $0\n");
   }
 
   @Test

@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.problem.Language;
+import kifu.problem.Severity;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
@@ -31,24 +35,40 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TypedAheadTest {
   private static final int MOVES = 24;
 
+  /** A line of a comment that says something, maybe typed behind the number of the next move. */
+  private static final Pattern COMMENT = Pattern.compile("(?: *[0-9]+ +)?(?<mark>'?\\*)[^*].*");
+
   /** An editor with one document and one cursor. */
   private static final class Editor {
     private final DocumentFormat format;
+    private final boolean knowsFormats;
     private Text text;
     private Point cursor;
     private Optional<String> asked = Optional.empty();
 
-    Editor(DocumentFormat format, String start) {
+    /**
+     * @param knowsFormats whether Enter goes on with a comment, as in VS Code, and does not keep
+     *     the indentation, as in others
+     */
+    Editor(DocumentFormat format, String start, boolean knowsFormats) {
       this.format = format;
+      this.knowsFormats = knowsFormats;
       this.text = Text.of(start);
       this.cursor = text.end();
+    }
+
+    private static String mark(String line) {
+      Matcher comment = COMMENT.matcher(line);
+      return comment.matches() ? comment.group("mark") : "";
     }
 
     /** Presses a key; what was asked after the one before is never answered. */
     void press(char key) {
       String line = text.line(cursor.line());
-      // Enter keeps the indentation, as editors do.
-      String indent = line.substring(0, line.length() - line.stripLeading().length());
+      String indent =
+          knowsFormats
+              ? mark(line)
+              : line.substring(0, line.length() - line.stripLeading().length());
       String typed = key == '\n' ? "\n" + indent : String.valueOf(key);
       int offset = text.offset(cursor) + typed.length();
       text = text.replace(new Range(cursor, cursor), typed);
@@ -77,7 +97,10 @@ class TypedAheadTest {
 
   private static String typed(
       DocumentFormat format, String start, String keys, double patience, Random random) {
-    Editor editor = new Editor(format, start);
+    return typed(new Editor(format, start, false), keys, patience, random);
+  }
+
+  private static String typed(Editor editor, String keys, double patience, Random random) {
     for (int i = 0; i < keys.length(); i++) {
       editor.press(keys.charAt(i));
       if (random.nextDouble() < patience) {
@@ -174,6 +197,10 @@ class TypedAheadTest {
       assertEquals(
           csa + "+7776FU\nT11\n-3334FU\nT5\n+2726FU\n",
           typed(DocumentFormat.CSA, csa, "+7776FUT11\n3334fu\nT5\n26fu\n", patience));
+      assertEquals(
+          kif + "７六歩(77)\n   2 投了\n", typed(DocumentFormat.KIF, kif, "７六歩(77)投了\n", patience));
+      assertEquals(
+          csa + "+7776FU\n%TORYO\n", typed(DocumentFormat.CSA, csa, "+7776FU%TORYO\n", patience));
     }
   }
 
@@ -229,6 +256,42 @@ class TypedAheadTest {
             + "   5 ",
         slowly);
     assertEquals(slowly, typed(DocumentFormat.KIF, start, keys, 0));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "KIF, 76fu 0:11\\n*good\\n\\n34fu 0:07\\n*fine\\nmore\\n\\n26fu 12\\n",
+    "KIF, 76fu 0:11\\n34fu 0:07\\n投了 0:05\\n",
+    "KIF, 76fu\\n34fu\\n投了\\n",
+    "KIF, 76fu\\t\\n34fu\\t\\n26fu\\n",
+    "KI2, '76fu 34fu \\n*good\\n\\n26fu 84fu \\n*fine\\n\\n25fu '",
+    "CSA, 76fu 12\\n'*good\\n\\n34fu T5\\n'*fine\\n\\n26fu\\n%TORYO\\n",
+  })
+  void comments_ends_and_blanks_are_the_same_at_any_speed(DocumentFormat format, String escaped) {
+    String start =
+        switch (format) {
+          case CSA -> "PI\n+\n";
+          case KI2 -> "手合割：平手\n";
+          default -> "手合割：平手\n   1 ";
+        };
+    String keys = escaped.replace("\\n", "\n").replace("\\t", "\t");
+    String slowly = typed(new Editor(format, start, true), keys, 1, new Random(0));
+    assertEquals(List.of(), warnings(open(format, slowly)), slowly);
+    Seeds.each(
+        seed -> {
+          for (double patience : new double[] {0, 0.05, 0.3, 0.8}) {
+            Editor editor = new Editor(format, start, true);
+            String typed = typed(editor, keys, patience, new Random(seed));
+            assertEquals(slowly, typed, () -> "seed " + seed + ", patience " + patience);
+          }
+        });
+  }
+
+  private static List<String> warnings(Document document) {
+    return document.problems().stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .map(problem -> problem.message(Language.ENGLISH))
+        .toList();
   }
 
   @ParameterizedTest

@@ -92,6 +92,21 @@ final class TypedMoveFixesTest {
         fixed(csa, 5, "Write the moves of 2 lines in full"));
   }
 
+  @Test
+  void rows_of_ki2_are_written_out_to_their_ends() {
+    Document ki2 = Document.open("", "ki2", 0, Text.of("手合割：平手\n\n76fu 34fu\n26fu  84fu \n"));
+    assertEquals(List.of(ProblemId.MOVE_IN_SHORT, ProblemId.MOVE_IN_SHORT), ids(ki2));
+    assertEquals(
+        "手合割：平手\n\n▲７六歩 △３四歩\n▲２六歩  △８四歩 \n", fixed(ki2, 2, "Write the moves of 2 lines in full"));
+  }
+
+  @Test
+  void so_is_what_follows_moves_in_a_row() {
+    Document ki2 = Document.open("", "ki2", 0, Text.of("手合割：平手\n\n▲７六歩 34fu 26fu\n"));
+    assertEquals(List.of(ProblemId.MOVE_IN_SHORT), ids(ki2));
+    assertEquals("* Write ▲７六歩 △３四歩 ▲２六歩", titles(ki2, 2).getFirst());
+  }
+
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '"',
@@ -104,6 +119,9 @@ final class TypedMoveFixesTest {
           76fu 0:12)            | ( 0:12/00:00:12)
           76fu 12)              | ( 0:12/00:00:12)
           76fu 1:02:03          | (62:03/01:02:03)
+          ７六歩　１１              | ( 0:11/00:00:11)
+          ７６歩　０：１１            | ( 0:11/00:00:11)
+          ７６歩（０：１２            | ( 0:12/00:00:12)
           """,
       delimiter = '|')
   void a_time_is_written_out_with_its_move(String typed, String clock) {
@@ -123,6 +141,25 @@ final class TypedMoveFixesTest {
   void moves_without_their_sign_are_in_short_in_csa(String typed) {
     Document record = Document.open("", "csa", 0, Text.of("V2.2\nPI\n+\n+7776FU\n" + typed + "\n"));
     assertEquals(List.of(ProblemId.MOVE_IN_SHORT), ids(record));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3334fu,      -3334FU",
+    "34fu 12,     '-3334FU,T12'",
+    "3334fu T5,   '-3334FU,T5'",
+    "'3334fu,T5', '-3334FU,T5'",
+    "34fu 1:02,   '-3334FU,T62'"
+  })
+  void they_are_written_out_with_their_time_in_csa(String typed, String written) {
+    Document record = Document.open("", "csa", 0, Text.of("V2.2\nPI\n+\n+7776FU\n" + typed + "\n"));
+    assertEquals("* Write " + written, titles(record, 4).getFirst());
+  }
+
+  @Test
+  void a_time_of_csa_behind_its_move_gets_a_line_of_its_own() {
+    Document record = Document.open("", "csa", 0, Text.of("PI\n+\n+7776FUT11\n"));
+    assertEquals(List.of("* Insert a line break"), titles(record, 2));
   }
 
   @ParameterizedTest

@@ -24,6 +24,8 @@ final class CsaMoveReader {
 
   private static final Pattern TIME = Pattern.compile("T[0-9]{1,6}(?:\\.[0-9]{1,3})?");
 
+  private static final Pattern END = Pattern.compile("%[A-Z_]{2,20}");
+
   private final String line;
   private final Span span;
   private final Optional<Side> side;
@@ -174,12 +176,12 @@ final class CsaMoveReader {
 
   private Problem behindMove(Span rest) {
     String written = rest.of(line);
-    if (isTime(written)) {
+    if (hasOwnLine(written)) {
       return problem(
               ProblemId.CSA_STATEMENT,
               rest,
-              "消費時間の「" + written + "」は次の行に書きます",
-              written + ", the time of the move, should stand on the next line")
+              "「" + written + "」は次の行に書きます",
+              written + " should stand on the next line")
           .withFix(new Span(rest.start(), rest.start()).onLine(0), "\n", true);
     }
     return !LineScanner.isBlank(written.charAt(0)) && MoveInShort.is(written)
@@ -191,7 +193,12 @@ final class CsaMoveReader {
             written + " does not belong after the move");
   }
 
-  /** Whether what is written right behind a move is its time. */
+  /** Whether what is written right behind a move is its time, or how the game ended. */
+  static boolean hasOwnLine(String rest) {
+    return isTime(rest) || END.matcher(rest).matches();
+  }
+
+  /** Whether a text is a time. */
   static boolean isTime(String rest) {
     return TIME.matcher(rest).matches();
   }

@@ -1,6 +1,8 @@
 package kifu.format.csa;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kifu.format.line.LineTyping;
 import kifu.text.Text;
 
@@ -10,6 +12,10 @@ final class CsaTyping extends LineTyping {
 
   /** What programs write about their search, which has no second line. */
   private static final String SEARCH = "'**";
+
+  /** A move with a time behind a blank: 76fu T12, 76fu 12, 76fu 0:12. */
+  private static final Pattern TIMED =
+      Pattern.compile("(?<move>[^ ,]++) ++(?:(?<minutes>[0-9]{1,4}):|T?)(?<seconds>[0-9]{1,6}) *+");
 
   CsaTyping(CsaAnalysis analysis, Text text) {
     super(analysis, text);
@@ -31,12 +37,30 @@ final class CsaTyping extends LineTyping {
   @Override
   protected boolean isTyped(int line, String content) {
     boolean isBelowTyped = CsaMoveReader.isTime(content) && line > 0 && isTyped(line - 1);
-    return isBelowTyped || (!content.isEmpty() && Character.isDigit(content.charAt(0)));
+    return isBelowTyped
+        || (!content.isEmpty() && Character.isDigit(content.charAt(0)))
+        || withClock(line, content).isPresent();
   }
 
   @Override
-  protected boolean isTime(String rest) {
-    return CsaMoveReader.isTime(rest);
+  protected Optional<String> withClock(int line, String typed) {
+    Matcher timed = TIMED.matcher(typed);
+    return timed.matches()
+        ? Optional.of(finished(line, timed.group("move")))
+            .filter(move -> StatementReader.SIGNED_MOVE.matcher(move).matches())
+            .map(move -> move + ",T" + seconds(timed))
+        : Optional.empty();
+  }
+
+  private static int seconds(Matcher timed) {
+    String minutes = timed.group("minutes");
+    int seconds = Integer.parseInt(timed.group("seconds"));
+    return minutes == null ? seconds : 60 * Integer.parseInt(minutes) + seconds;
+  }
+
+  @Override
+  protected boolean hasOwnLine(String rest) {
+    return CsaMoveReader.hasOwnLine(rest);
   }
 
   @Override

@@ -42,7 +42,7 @@ final class StatementReader {
           "T[a-z]++(?![a-z0-9])|P[a-z]{2,}+|N[a-z]++(?:[ :].*)"
               + "|[+-](?:[+-]++|[ \u3000]++)(?![+\\-0-9０-９ \u3000]).*|[+-]{2,}+$");
 
-  private static final Pattern SIGNED_MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
+  static final Pattern SIGNED_MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
 
   private static final int MOVE_LENGTH = 7;
 

@@ -3,6 +3,7 @@ package kifu.format.ki2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.KifSpelling;
 import kifu.format.kif.SummaryEnding;
@@ -10,6 +11,7 @@ import kifu.format.line.LineScanner;
 import kifu.format.line.LongLine;
 import kifu.format.line.Radicals;
 import kifu.format.line.TrailingComment;
+import kifu.format.word.MoveInShort;
 import kifu.format.word.WordedMove;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -76,7 +78,7 @@ final class Ki2LineReader {
   }
 
   private Ki2Statement framed(KifLine read) {
-    List<Problem> problems = new ArrayList<>(read.problems());
+    List<Problem> problems = new ArrayList<>(problems(read));
     boolean isPlay = read instanceof KifLine.Play || read instanceof KifLine.UnreadableMove;
     if (isPlay) {
       problems.add(0, Problem.of(ProblemId.KIF_MOVES, read.span().onLine(0)));
@@ -85,6 +87,15 @@ final class Ki2LineReader {
     // here.
     KifLine line = read instanceof KifLine.Comment comment ? comment.withoutMove() : read;
     return new Ki2Statement.Framed(line, problems);
+  }
+
+  /** The problems of a line of KIF, where a row of moves in short is not known. */
+  private List<Problem> problems(KifLine read) {
+    boolean isInShort = read instanceof KifLine.Unknown && areMovesInShort(read.span());
+    Problem inShort = Problem.of(ProblemId.MOVE_IN_SHORT, read.span().onLine(0));
+    return isInShort
+        ? List.of(inShort.withFix(new Span(0, 0).onLine(0), "*", false))
+        : read.problems();
   }
 
   private Ki2Statement next() {
@@ -177,21 +188,28 @@ final class Ki2LineReader {
         List.of(Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), NOT_A_MOVE)));
   }
 
+  /** Whether a text is a row of moves as only a typist writes them. */
+  private boolean areMovesInShort(Span row) {
+    return Stream.of(row.of(line).split(" +")).allMatch(MoveInShort::is);
+  }
+
   private Ki2Statement rest() {
     int start = scanner.at();
     scanner.upTo(SideSigns.ALL);
     Span span = trimmed(start);
-    String text = span.of(line);
-    Phrase what =
-        new Phrase(
-            "指し手の間に余分な「" + text + "」があります。コメントは別の行に「*」を付けて書きます",
-            text
-                + " does not belong among moves. Write comments on a line of their own, after a *");
+    Problem problem =
+        areMovesInShort(span)
+            ? Problem.of(ProblemId.MOVE_IN_SHORT, span.onLine(0))
+            : Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), amongMoves(span));
     return new Ki2Statement.Rest(
-        span,
-        List.of(new Token(Part.REST, span)),
-        List.of(
-            Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), what).withSeverity(Severity.ERROR)));
+        span, List.of(new Token(Part.REST, span)), List.of(problem.withSeverity(Severity.ERROR)));
+  }
+
+  private Phrase amongMoves(Span span) {
+    String text = span.of(line);
+    return new Phrase(
+        "指し手の間に余分な「" + text + "」があります。コメントは別の行に「*」を付けて書きます",
+        text + " does not belong among moves. Write comments on a line of their own, after a *");
   }
 
   private Ki2Statement unread() {

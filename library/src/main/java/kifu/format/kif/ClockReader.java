@@ -25,7 +25,9 @@ final class ClockReader {
 
   /** A time as it is typed: minutes and seconds, or seconds alone. */
   private static final Pattern TYPED =
-      Pattern.compile("(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})/?|(?<digits>[0-9]{1,4})");
+      Pattern.compile(
+          "(?:(?<minutes>[0-9０-９]{1,4})[:：](?<seconds>[0-9０-９]{2})[/／]?|(?<digits>[0-9０-９]{1,4}))"
+              + "(?<closed>[)）]?+)");
 
   private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
@@ -65,7 +67,10 @@ final class ClockReader {
     boolean opened = scanner.skipOneOf("(（");
     scanner.skipBlanks();
     Matcher typed = TYPED.matcher(scanner.line()).region(scanner.at(), scanner.end());
-    boolean isTime = typed.lookingAt() && (typed.group("digits") == null || isAlone(opened));
+    boolean isTime =
+        typed.lookingAt()
+            && !(opened && isClosed(typed))
+            && (typed.group("digits") == null || isAlone(opened));
     if (isTime) {
       scanner.goTo(typed.end());
       scanner.skipBlanks();
@@ -77,6 +82,10 @@ final class ClockReader {
     return isTime && isLast ? Optional.of(typed) : Optional.empty();
   }
 
+  private static boolean isClosed(Matcher typed) {
+    return typed.start("closed") < typed.end();
+  }
+
   /** Whether digits that stand there may be seconds. */
   private boolean isAlone(boolean opened) {
     return mayBeDigits && !opened && LineScanner.isBlank(scanner.line().charAt(start - 1));
@@ -86,13 +95,14 @@ final class ClockReader {
     scanner.goTo(typed.end());
     Span all = scanner.since(start);
     tokens.add(new Token(Part.CLOCK, all));
-    problem = oddity(new Span(typed.start(), typed.end()), new Span(all.end(), all.end()), all);
+    Span time = new Span(typed.start(), typed.start("closed"));
+    problem = oddity(time, new Span(all.end(), all.end()), all);
     String digits = typed.group("digits");
     int seconds =
         digits == null
-            ? 60 * Integer.parseInt(typed.group("minutes"))
-                + Integer.parseInt(typed.group("seconds"))
-            : Integer.parseInt(digits);
+            ? 60 * LineScanner.number(typed.group("minutes"), MOST)
+                + LineScanner.number(typed.group("seconds"), MOST)
+            : LineScanner.number(digits, MOST);
     return new Clock(1000L * seconds, Optional.empty(), false);
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.format.line.LineScanner;
 import kifu.format.line.LineTyping;
 import kifu.format.word.MoveInShort;
 import kifu.game.Game;
@@ -35,13 +36,14 @@ final class KifTyping extends LineTyping {
   /** A time behind a move: 12, 1:23, or a clock that lacks its end or its total. */
   private static final Pattern CLOCK =
       Pattern.compile(
-          "(?<play>.*[^ 　(])(?:[ 　]++(?<bare>[0-9]{1,4})\\)?+|(?:[ 　]++|[ 　]*+(?<open>\\()[ ]*+)"
-              + "(?:(?<hours>[0-9]{1,2}):)?(?<minutes>[0-9]{1,4}):(?<seconds>[0-9]{2})"
-              + "(?:/|(?<close>\\)))?+)[ 　\t]*+");
+          "(?<play>.*[^ 　(（])(?:[ 　]++(?<bare>[0-9０-９]{1,4})[)）]?+"
+              + "|(?:[ 　]++|(?<=[)打])|[ 　]*+(?<open>[(（])[ 　]*+)(?:(?<hours>[0-9０-９]{1,2})[:：])?"
+              + "(?<minutes>[0-9０-９]{1,4})[:：](?<seconds>[0-9０-９]{2})(?:[/／]|(?<close>[)）]))?+)"
+              + "[ 　\t]*+");
 
   /** A move as 76 or 76fu, maybe with its number and a time. */
   private static final Pattern IN_SHORT =
-      Pattern.compile("[ 　]*+(?:[0-9]{1,6}[ 　]++)?[1-9][1-9a-i][ -~]*+");
+      Pattern.compile("[ 　]*+(?:[0-9]{1,6}[ 　]++)?[1-9][1-9a-i][ -~\t]*+");
 
   private final KifAnalysis analysis;
   private final Manuscript manuscript;
@@ -73,13 +75,15 @@ final class KifTyping extends LineTyping {
     return IN_SHORT.matcher(content).matches()
         || KifLine.read(content) instanceof KifLine.UnnumberedMove
         || TypedTime.read(content).isPresent()
+        || isEnd(content)
         || withClock(line, content).isPresent();
   }
 
   @Override
   public Optional<String> withBelow(int line) {
-    if (line < 0 || line + 1 >= text().lineCount()) {
-      return Optional.empty();
+    Optional<String> leftComment = super.withBelow(line);
+    if (line < 0 || line + 1 >= text().lineCount() || leftComment.isPresent()) {
+      return leftComment;
     }
     String below = text().line(line + 1);
     return below.strip().isEmpty()
@@ -104,7 +108,20 @@ final class KifTyping extends LineTyping {
   @Override
   protected Optional<String> withMove(int line, String typed) {
     boolean isOnlyClosed = typed.endsWith(")") && typed.indexOf('(') < 0;
-    return super.withMove(line, isOnlyClosed ? typed.substring(0, typed.length() - 1) : typed);
+    String move = isOnlyClosed ? typed.substring(0, typed.length() - 1) : typed;
+    return isEnd(move)
+        ? new KifMoveSlots(analysis).at(new Point(line, 0)).map(slot -> slot.lead() + move.strip())
+        : super.withMove(line, move);
+  }
+
+  /** Whether a line is the end of a line of play without its number. */
+  private static boolean isEnd(String line) {
+    return KifSpelling.ending(line.strip()).isPresent();
+  }
+
+  @Override
+  protected boolean hasOwnLine(String rest) {
+    return isEnd(rest);
   }
 
   @Override
@@ -120,13 +137,13 @@ final class KifTyping extends LineTyping {
       return Optional.empty();
     }
     KifClockStyle style = KifClockStyle.above(text(), line);
+    String written = clock.group("play");
+    boolean mayBeFinished = clock.group("bare") == null || isInShort(written) || isEnd(written);
+    String play = mayBeFinished ? finished(line, written) : numbered(line, written);
     boolean isComplete = clock.group("open") != null && clock.group("close") != null;
-    if (isComplete && !style.isWithTotal()) {
+    if (isComplete && !style.isWithTotal() && play.equals(written)) {
       return Optional.empty();
     }
-    String written = clock.group("play");
-    boolean mayBeFinished = clock.group("bare") == null || isInShort(written);
-    String play = mayBeFinished ? finished(line, written) : numbered(line, written);
     return KifLine.read(play) instanceof KifLine.Play read && isWhole(read)
         ? analysis
             .situationAfter(line, 0)
@@ -149,11 +166,15 @@ final class KifTyping extends LineTyping {
   private static long spent(Matcher clock) {
     String bare = clock.group("bare");
     if (bare != null) {
-      return 1000 * Long.parseLong(bare);
+      return 1000 * number(bare);
     }
-    long hours = clock.group("hours") == null ? 0 : Long.parseLong(clock.group("hours"));
-    long minutes = 60 * hours + Long.parseLong(clock.group("minutes"));
-    return 1000 * (60 * minutes + Long.parseLong(clock.group("seconds")));
+    long hours = clock.group("hours") == null ? 0 : number(clock.group("hours"));
+    long minutes = 60 * hours + number(clock.group("minutes"));
+    return 1000 * (60 * minutes + number(clock.group("seconds")));
+  }
+
+  private static long number(String digits) {
+    return LineScanner.number(digits, NumberedLineReader.MOST);
   }
 
   /** The total of the side to move; empty after moves without a time. */

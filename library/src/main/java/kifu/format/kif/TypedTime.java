@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 record TypedTime(OptionalInt number, String text) {
   private static final Pattern LINE =
       Pattern.compile(
-          "[ 　]*+(?:(?<number>[0-9]{1,6})[ 　]++)?+(?<time>\\(?+[ ]*+[0-9]{1,4}:[0-9]{2}[/)]?+)");
+          "[ 　]*+(?:(?<number>[0-9]{1,6})[ 　]++)?+"
+              + "(?<time>[(（]?+[ 　]*+[0-9０-９]{1,4}[:：][0-9０-９]{2}[/／)）]?+)");
 
   static Optional<TypedTime> read(String line) {
     Matcher matcher = LINE.matcher(line);

@@ -3,6 +3,7 @@ package kifu.format.line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.format.Analysis;
 import kifu.format.MoveSlot;
 import kifu.format.Typing;
@@ -33,6 +34,9 @@ public abstract class LineTyping implements Typing {
 
   /** The characters after which something may happen, the one of Enter first. */
   public static final List<String> CHARACTERS = List.of("\n", " ", MARK);
+
+  /** What was meant for a list that had not come. */
+  private static final Pattern TABS = Pattern.compile("\\t++$");
 
   private final Analysis analysis;
   private final Text text;
@@ -84,8 +88,8 @@ public abstract class LineTyping implements Typing {
     return typed;
   }
 
-  /** Whether what is written behind a move is a time that has a line of its own. */
-  protected boolean isTime(String rest) {
+  /** Whether what is written behind a move is a time or an end that has a line of its own. */
+  protected boolean hasOwnLine(String rest) {
     return false;
   }
 
@@ -116,17 +120,45 @@ public abstract class LineTyping implements Typing {
     String typed = text.line(line);
     return withClock(line, typed)
         .or(() -> withMove(line, typed))
+        .or(() -> Optional.of(inFirstColumn(line, typed)).filter(this::isComment))
         .filter(finished -> !finished.equals(typed));
   }
 
   @Override
   public final boolean isTyped(int line) {
-    return isTyped(line, text.line(line)) || behindMove(line).isPresent();
+    return isTyped(line, text.line(line)) || behindMove(line).isPresent() || isBegunComment(line);
+  }
+
+  /** Whether a line is one of a comment, but for what a move would have been begun with. */
+  private boolean isBegunComment(int line) {
+    String typed = text.line(line).strip();
+    return isComment(line) && !isComment(typed);
+  }
+
+  @Override
+  public final boolean isComment(int line) {
+    return isComment(inFirstColumn(line, text.line(line)));
+  }
+
+  private boolean isComment(String line) {
+    return commentMark(line).isPresent();
+  }
+
+  @Override
+  public Optional<String> withBelow(int line) {
+    boolean isLeft =
+        line >= 0
+            && line + 2 < text.lineCount()
+            && isComment(line)
+            && (isOnlyMark(line + 1) || text.line(line + 1).strip().isEmpty())
+            && isTyped(line + 2, text.line(line + 2));
+    return isLeft ? Optional.of(inFirstColumn(line, text.line(line))) : Optional.empty();
   }
 
   @Override
   public final Optional<Point> cut(int line) {
     return behindMove(line)
+        .filter(rest -> withClock(line, text.line(line)).isEmpty())
         .filter(rest -> mayFollow(line, rest.of(text.line(line))))
         .map(rest -> new Point(line, rest.start()));
   }
@@ -140,12 +172,12 @@ public abstract class LineTyping implements Typing {
   }
 
   private boolean belongsBelow(int line, Statement move, Span rest) {
-    return isTime(rest.of(text.line(line)))
+    return hasOwnLine(rest.of(text.line(line)))
         || move.problems().stream().anyMatch(found -> found.id() == ProblemId.MOVE_IN_SHORT);
   }
 
   private boolean mayFollow(int line, String rest) {
-    return isTime(rest)
+    return hasOwnLine(rest)
         || analysis.situationAt(line).flatMap(after -> next(rest, after)).isPresent();
   }
 
@@ -197,12 +229,15 @@ public abstract class LineTyping implements Typing {
 
   /** Whether a comment ends with a line that has only its mark. */
   private boolean isEmptyComment(int line) {
-    String content = text.line(line);
-    boolean onlyMark = commentMark(content).filter(content::equals).isPresent();
-    return onlyMark
+    return isOnlyMark(line)
         && line > 0
-        && commentMark(text.line(line - 1)).isPresent()
-        && (line + 2 >= text.lineCount() || commentMark(text.line(line + 2)).isEmpty());
+        && isComment(line - 1)
+        && (line + 2 >= text.lineCount() || !isComment(line + 2));
+  }
+
+  private boolean isOnlyMark(int line) {
+    String content = inFirstColumn(line, text.line(line));
+    return commentMark(content).filter(content::equals).isPresent();
   }
 
   /** The new line, which goes on after the cursor when Enter cut a line in two. */
@@ -265,7 +300,8 @@ public abstract class LineTyping implements Typing {
   private static String written(String typed, MoveSlot slot, Move move) {
     int start = slot.range().start().column();
     int end = Math.min(typed.length(), slot.range().end().column());
-    return typed.substring(0, start) + slot.textOf(move) + typed.substring(end);
+    String behind = TABS.matcher(typed.substring(end)).replaceFirst("");
+    return typed.substring(0, start) + slot.textOf(move) + behind;
   }
 
   private static List<Edit> edit(int line, String before, String after) {

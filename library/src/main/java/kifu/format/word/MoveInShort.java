@@ -15,15 +15,15 @@ public final class MoveInShort {
 
   /** Seconds, or a time with minutes or hours, which may lack its parentheses or its total. */
   private static final String TIME =
-      "[ 　]++[0-9]{1,4}|[ 　]++T[0-9]{1,6}|(?:[ 　]++|[ 　]*+\\()["
-          + " ]*+[0-9]{1,4}(?::[0-9]{2}){1,2}+(?:/[0-9:]*+)?+";
+      "[ 　]++[0-9０-９]{1,4}|[ 　]++T[0-9]{1,6}|(?:[ 　]++|[ 　]*+[(（])[ 　]*+"
+          + "[0-9０-９]{1,4}(?:[:：][0-9０-９]{2}){1,2}+(?:[/／][0-9０-９:：]*+)?+";
 
   private static final Pattern LINE =
       Pattern.compile(
-          "[ 　]*+(?<move>[▲△▼▽☗☖+-]?+[0-9１-９同PLNSGBRplnsgbr][^ 　,()]*+(?:\\([1-9][1-9]\\))?+)"
-              + "(?:"
+          "[ 　]*+(?<move>[▲△▼▽☗☖+-]?+[0-9１-９同PLNSGBRplnsgbr][^ 　,()（）]*+"
+              + "(?:[(（][1-9１-９][1-9１-９][)）])?+)(?:"
               + TIME
-              + "|,T?+[0-9]{0,6})?\\)?+[ 　\t]*+");
+              + "|,T?+[0-9]{0,6})?[)）]?+[ 　\t]*+");
 
   private MoveInShort() {}
 

@@ -34,7 +34,19 @@ class UnfinishedClockTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {" 0:11", "0:11", " (0:11", "(0:11", " (0:11)", "\t(0:11", "   ( 0:11/00:00:21)"})
+      strings = {
+        " 0:11",
+        "0:11",
+        " 0:11)",
+        " (0:11",
+        "(0:11",
+        " (0:11)",
+        "\t(0:11",
+        "　０：１１",
+        "（０：１１",
+        "（０：１１）",
+        "   ( 0:11/00:00:21)"
+      })
   void what_a_typist_leaves_is_the_clock_of_its_move(String typed) {
     Document document = kif(GAME.formatted(typed));
     assertEquals(
@@ -44,9 +56,10 @@ class UnfinishedClockTest {
     assertEquals(FINISHED, after(document, Formatting.format(document)));
   }
 
-  @Test
-  void digits_alone_are_seconds_and_mended_when_asked_for() {
-    Document document = kif(GAME.formatted(" 11"));
+  @ParameterizedTest
+  @ValueSource(strings = {" 11", " 11)", "　１１"})
+  void digits_alone_are_seconds_and_mended_when_asked_for(String typed) {
+    Document document = kif(GAME.formatted(typed));
     assertEquals(List.of("unfinished-clock"), ids(document));
     assertEquals(List.of(), CodeActions.fixAll(document));
     Fix fix = document.problems().getFirst().fix().orElseThrow();
