@@ -24,7 +24,7 @@ const editor = vi.hoisted(() => {
     lineAt: () => ({ text: editor.line }),
     getText: ({ start, end }: vscode.Range) => editor.line.slice(start.character, end.character),
   } as unknown as vscode.TextDocument;
-  return { Position, Range, document, line: "", changed: (_: object): void => {}, chosen: async (_: unknown): Promise<void> => {} };
+  return { Position, Range, document, line: "", changed: (_: object): void => {}, chosen: async (_: unknown): Promise<void> => {}, answered: [] as unknown[] };
 });
 
 const { document } = editor;
@@ -40,7 +40,10 @@ vi.mock("vscode", () => ({
   Range: editor.Range,
   Position: editor.Position,
   workspace: { onDidChangeTextDocument: (changed: typeof editor.changed) => ((editor.changed = changed), { dispose: vi.fn() }) },
-  commands: { registerCommand: (_: string, chosen: typeof editor.chosen) => ((editor.chosen = chosen), { dispose: vi.fn() }) },
+  commands: {
+    registerCommand: (_: string, chosen: typeof editor.chosen) => ((editor.chosen = chosen), { dispose: vi.fn() }),
+    executeCommand: async (command: string, _: unknown, __: unknown, character: string) => void editor.answered.push([command, character]),
+  },
   window: {
     activeTextEditor: {
       selection: { active: new editor.Position(0, 0) },
@@ -90,7 +93,10 @@ async function typed(text: string, listFor: string, more = ""): Promise<string> 
   return editor.line;
 }
 
-beforeEach(() => void (editor.line = ""));
+beforeEach(() => {
+  editor.line = "";
+  editor.answered = [];
+});
 
 test("a move is taken from the list of what was typed", async () => {
   expect(await typed("78", "78")).toBe("７八金(69)");
@@ -109,4 +115,11 @@ test("what no list knows stays as it was typed, and Enter ends its line", async 
 
 test("an ending that is typed out is the one that is written", async () => {
   expect(await typed("%TO", "%")).toBe("%TORYO");
+});
+
+test("the lines above are finished when something is chosen, whether its list was late or not", async () => {
+  await typed("78", "78");
+  await typed("78gi", "7");
+  const asked = ["vscode.executeFormatOnTypeProvider", "*"];
+  expect(editor.answered).toEqual([asked, asked]);
 });

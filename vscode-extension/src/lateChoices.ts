@@ -72,13 +72,21 @@ export class LateChoices implements vscode.Disposable {
   /** Something was chosen from a list that was offered for a text. */
   private async chosen(offeredFor: unknown): Promise<void> {
     const { last } = this;
-    if (last?.replaced === undefined || last.replaced === offeredFor) {
+    if (last?.replaced === undefined) {
       return;
     }
     const { document, start, replaced, text } = last;
-    if (!(await replace(document, start, text, replaced))) {
-      return;
+    if (replaced !== offeredFor) {
+      if (!(await replace(document, start, text, replaced))) {
+        return;
+      }
+      await this.writeMeant(document, start, replaced);
     }
+    await answerAgain(document, start.line);
+  }
+
+  /** Writes what the list of a typed text has first in its place, or ends the line. */
+  private async writeMeant(document: vscode.TextDocument, start: vscode.Position, replaced: string): Promise<void> {
     const client = this.client();
     const answer = await client.sendRequest<{ readonly items: readonly Offered[] } | null>("textDocument/completion", {
       textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
@@ -88,7 +96,6 @@ export class LateChoices implements vscode.Disposable {
     const offered = first?.textEditText ?? first?.textEdit?.newText;
     const isMeant = first?.data !== undefined || offered?.startsWith(replaced) === true;
     await replace(document, start, replaced, offered !== undefined && isMeant ? offered : `${replaced}\n`);
-    await enterAgain(document, start.line);
   }
 
   dispose(): void {
@@ -96,13 +103,16 @@ export class LateChoices implements vscode.Disposable {
   }
 }
 
+/** After this character nothing is written on the line of a move itself, and the lines above are finished. */
+const ANYTHING = "*";
+
 /**
- * Has what follows from Enter written where that was pressed below a line meanwhile: VS Code drops what it was answered
- * when another edit comes first.
+ * Has the lines finished that were typed above a line from whose list something was chosen, and what follows from Enter
+ * written where that was pressed below the line meanwhile: VS Code drops what it was answered when another edit comes first.
  */
-async function enterAgain(document: vscode.TextDocument, line: number): Promise<void> {
+async function answerAgain(document: vscode.TextDocument, line: number): Promise<void> {
   const editor = vscode.window.activeTextEditor;
-  if (editor?.document !== document || editor.selection.active.line <= line) {
+  if (editor?.document !== document) {
     return;
   }
   const { version } = document;
@@ -111,7 +121,7 @@ async function enterAgain(document: vscode.TextDocument, line: number): Promise<
     "vscode.executeFormatOnTypeProvider",
     document.uri,
     editor.selection.active,
-    "\n",
+    editor.selection.active.line > line ? "\n" : ANYTHING,
     options,
   );
   const edits = (await answer) ?? [];
