@@ -115,9 +115,13 @@ public final class Completion {
       String filter,
       Optional<Move> move) {}
 
-  /** What can be written at a point, in the order in which to show it. */
-  public static List<Item> items(Document document, Point point, Options options) {
-    Point inside = document.text().clamp(point);
+  /**
+   * What can be written at a point, in the order in which to show it: after the moves above it,
+   * also those that were typed faster than they could be finished.
+   */
+  public static List<Item> items(Document typed, Point point, Options options) {
+    Point inside = typed.text().clamp(point);
+    Document document = OnTypeFormatting.finishedAbove(typed, inside.line());
     Optional<MoveSlot> slot = document.analysis().writing().moveSlotAt(inside);
     List<Item> items = new ArrayList<>();
     slot.ifPresent(

@@ -51,6 +51,16 @@ public final class OnTypeFormatting {
     return behind.finished() == document ? edits : behind.together(document, edits);
   }
 
+  /** A document with the lines above one finished, where that one stays the line that it is. */
+  static Document finishedAbove(Document document, int line) {
+    int first = firstBehind(document, line);
+    if (first == line) {
+      return document;
+    }
+    Behind behind = Behind.of(document, first, line, line);
+    return behind.joined() == 0 ? behind.finished() : document;
+  }
+
   private static List<Edit> answer(Document document, Point cursor, String character) {
     List<Edit> edits = typing(document).typed(character, cursor);
     return edits.isEmpty() && " ".equals(character) && cursor.column() > 0

@@ -104,6 +104,16 @@ class CompletionTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"84", "   4 84", "84fu"})
+  void moves_above_that_are_not_finished_yet_are_played(String typed) {
+    String above = HEAD + "   1 76fu 0:10\n34fu\n*good\n26fu\n";
+    Marked record = Marked.kif(above + typed + "$0");
+
+    assertEquals("８四歩(83)", labels(record).getFirst());
+    assertEquals(above + "   4 ８四歩(83)", chosen(record, "８四歩(83)"));
+  }
+
+  @ParameterizedTest
   @CsvSource({"同", "△同", "△22", "x", "22", "x22", "gin", "ぎん", "s", "同s", "31", "31x22"})
   void a_capture_is_found_by_whatever_is_typed(String typed) {
     assertTrue(labels(Marked.kif(EXCHANGED + "   4 " + typed + "$0")).contains("同　銀(31)"));
