@@ -60,10 +60,12 @@ public final class FileText {
   }
 
   private static FileText ofBinaryBook(byte[] bytes) throws FileFailure {
-    return standingFor(
-        BinaryBook.text(bytes)
-            .orElseThrow(() -> new FileFailure("定跡ファイルが壊れています", "the book is damaged"))
-            .getBytes(UTF_8));
+    return standingFor(BinaryBook.text(bytes).orElseThrow(FileText::damagedBook).getBytes(UTF_8));
+  }
+
+  /** Says that a binary book is damaged. */
+  public static FileFailure damagedBook() {
+    return new FileFailure("定跡ファイルが壊れています", "the book is damaged");
   }
 
   /** The text that says what a binary book says, which is not changed. */

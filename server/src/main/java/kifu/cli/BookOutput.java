@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
 import kifu.TemporaryFiles;
 import kifu.command.FileText;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookPosition;
-import kifu.format.book.BookPosition.Candidate;
+import kifu.format.book.BookPositions;
 import kifu.problem.Phrase;
 import kifu.sbk.ShogiGuiBook;
 import kifu.sbk.ShogiGuiBookWriter;
-import kifu.text.Text;
 
 /**
  * Writes a book, in the form that the name of its file says.
@@ -28,32 +27,23 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
    * @param book a text book in UTF-8
    */
   boolean write(byte[] book) {
-    if (file.isEmpty()) {
-      PrintStream records = console.records();
-      records.write(book, 0, book.length);
-      records.flush();
-      return !console.failsToPrint();
-    }
-    try {
-      OutputFolder.write(file.get(), inFormOf(file.get(), book), replaces);
-      return true;
-    } catch (Failure failure) {
-      console.fail("book", Failure.reason(failure));
-      return false;
-    }
+    return write(out -> out.write(book), () -> BookPositions.of(FileText.standingFor(book).text()));
   }
 
   /**
-   * Whether a text book could be written that need not be in memory as a whole; reports it if not.
+   * Whether a book could be written that need not be in memory as a whole; reports it if not.
+   *
+   * @param text writes it as a text book in UTF-8
+   * @param positions what stands in it, for other forms
    */
-  boolean write(TemporaryFiles.Content book) {
+  boolean write(TemporaryFiles.Content text, Supplier<BookPositions> positions) {
     try {
       if (file.isPresent()) {
-        OutputFolder.write(file.get(), book, replaces);
+        OutputFolder.write(file.get(), inFormOf(file.get(), text, positions), replaces);
         return true;
       }
       PrintStream records = console.records();
-      book.writeTo(records);
+      text.writeTo(records);
       records.flush();
       return !console.failsToPrint();
     } catch (IOException failure) {
@@ -62,34 +52,28 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
     }
   }
 
-  /** Whether what is written is a text book. */
-  boolean isText() {
-    return file.map(Path::toString)
-        .filter(name -> BinaryBook.isNamed(name) || ShogiGuiBook.isNamed(name))
-        .isEmpty();
-  }
-
   /** Where files have room that are needed while the book is written. */
   Path folder() {
     return file.map(written -> Optional.ofNullable(written.getParent()).orElse(Path.of("")))
         .orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
   }
 
-  private byte[] inFormOf(Path path, byte[] book) throws Failure {
+  private TemporaryFiles.Content inFormOf(
+      Path path, TemporaryFiles.Content text, Supplier<BookPositions> positions)
+      throws IOException {
     String name = path.toString();
     if (BinaryBook.isNamed(name)) {
-      Text text = FileText.standingFor(book).text();
-      note(
-          text,
-          entry -> !entry.comments().isEmpty(),
-          move -> move.reply().isPresent() || move.count() > 0,
-          new Phrase("応手、回数、コメント", "replies, counts and comments"));
-      return BinaryBook.write(text).orElseThrow(BookOutput::withoutRoom);
+      BookPositions book = positions.get();
+      noteLoss(book);
+      return out -> {
+        if (!BinaryBook.write(book, out)) {
+          throw withoutRoom();
+        }
+      };
     }
-    if (ShogiGuiBook.isNamed(name)) {
-      return ShogiGuiBookWriter.write(FileText.standingFor(book).text());
-    }
-    return book;
+    return ShogiGuiBook.isNamed(name)
+        ? out -> ShogiGuiBookWriter.write(positions.get(), out)
+        : text;
   }
 
   private static Failure withoutRoom() {
@@ -98,17 +82,22 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
         "it has a position with too many pieces or too few golds, which .ybb cannot hold");
   }
 
-  /** Says what the form cannot hold, if the book has it. */
-  private void note(
-      Text book, Predicate<BookPosition> isLost, Predicate<Candidate> isMoveLost, Phrase what) {
-    boolean[] any = new boolean[1];
-    BookPosition.each(
-        book, entry -> any[0] |= isLost.test(entry) || entry.moves().stream().anyMatch(isMoveLost));
-    if (any[0]) {
+  /** Says what a binary book cannot hold, if the book has it. */
+  private void noteLoss(BookPositions book) throws IOException {
+    boolean any = false;
+    for (int i = 0; i < book.size() && !any; i++) {
+      any = losesSomething(book.entry(i));
+    }
+    if (any) {
       console.fail(
           "book",
           new Phrase(
-              "この形式では書けません：" + what.japanese(), "this form does not hold " + what.english()));
+              "この形式では書けません：応手、回数、コメント", "this form does not hold replies, counts and comments"));
     }
+  }
+
+  private static boolean losesSomething(BookPosition entry) {
+    return !entry.comments().isEmpty()
+        || entry.moves().stream().anyMatch(move -> move.reply().isPresent() || move.count() > 0);
   }
 }

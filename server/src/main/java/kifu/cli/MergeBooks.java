@@ -3,7 +3,6 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -44,9 +43,7 @@ final class MergeBooks extends Command {
   public Integer call() {
     List<Path> files = paths(books);
     BookOutput written = new BookOutput(console, output(output), isSet(force));
-    return written.isText() && areLarge(files)
-        ? mergeStored(files, written)
-        : merge(files, written);
+    return areLarge(files) ? mergeStored(files, written) : merge(files, written);
   }
 
   private boolean areLarge(List<Path> files) {
@@ -73,7 +70,7 @@ final class MergeBooks extends Command {
         stored.open(file);
       }
       StoredBookMerge merge = new StoredBookMerge(stored.all());
-      if (!written.write(out -> write(merge, files, out))) {
+      if (!written.write(merge::write, () -> merge)) {
         return FAILED;
       }
       console.err().println(console.say(summary(files.size(), merge.united(), merge.dropped())));
@@ -81,18 +78,6 @@ final class MergeBooks extends Command {
     } catch (IOException failure) {
       console.fail(at, Failure.reason(failure));
       return FAILED;
-    }
-  }
-
-  private static void write(StoredBookMerge merge, List<Path> files, OutputStream out)
-      throws IOException {
-    try {
-      merge.write(out);
-    } catch (StoredBookMerge.NotUtf8 other) {
-      String name = FileName.shown(files.get(other.book()));
-      throw new Failure(
-          name + "はUTF-8ではありません。大きな定跡は、UTF-8で保存し直すとまとめられます",
-          name + " is not in UTF-8; large books have to be saved in it to be merged");
     }
   }
 

@@ -1,11 +1,8 @@
 package kifu.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -14,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kifu.RegularFile;
 import kifu.TemporaryFiles;
+import kifu.command.FileText;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookSort;
 import kifu.format.book.StoredBookMerge;
@@ -24,8 +22,8 @@ import kifu.sbk.ShogiGuiBook;
  * into a temporary file first, which goes when this is closed. For one thread.
  */
 final class StoredBooks implements Closeable {
-  /** How many bytes of text a byte of a book of ShogiGUI stands for at most, about. */
-  private static final int TEXT_OF_SHOGI_GUI = 4;
+  /** How many bytes of text a byte of a book in another form stands for at most, about. */
+  private static final int TEXT_OF_OTHERS = 4;
 
   private final Path folder;
   private final List<FileChannel> channels = new ArrayList<>();
@@ -43,7 +41,7 @@ final class StoredBooks implements Closeable {
 
   /** How many bytes a book has as a text, about. */
   static long sizeAsText(Path file) throws IOException {
-    return Files.size(file) * (ShogiGuiBook.isNamed(file.toString()) ? TEXT_OF_SHOGI_GUI : 1);
+    return Files.size(file) * (LargeBook.isBook(file) ? 1 : TEXT_OF_OTHERS);
   }
 
   /** Opens a book and finds its entries. */
@@ -51,22 +49,38 @@ final class StoredBooks implements Closeable {
     FileChannel channel = RegularFile.of(asText(file)).open();
     channels.add(channel);
     BookSort index = BookSort.of(Channels.newInputStream(channel));
-    books.add(new StoredBookMerge.Book(index, BookBytes.of(channel)));
+    books.add(new StoredBookMerge.Book(index, BookBytes.of(channel), () -> notUtf8(file)));
+  }
+
+  private static Failure notUtf8(Path file) {
+    String name = FileName.shown(file);
+    return new Failure(
+        name + "はUTF-8ではありません。大きな定跡は、UTF-8で保存し直すとまとめられます",
+        name + " is not in UTF-8; large books have to be saved in it to be merged");
   }
 
   private Path asText(Path file) throws IOException {
     if (ShogiGuiBook.isNamed(file.toString())) {
-      return written(ShogiGuiBook.open(file).stream());
+      ShogiGuiBook book = ShogiGuiBook.open(file);
+      return written(out -> book.stream().transferTo(out));
     }
-    return BinaryBook.isNamed(file.toString())
-        ? written(new ByteArrayInputStream(TextFile.read(file).text().toString().getBytes(UTF_8)))
-        : file;
+    if (BinaryBook.isNamed(file.toString())) {
+      byte[] book = RegularFile.of(file).read();
+      return BinaryBook.is(book) ? written(out -> writeText(book, out)) : file;
+    }
+    return file;
   }
 
-  private Path written(InputStream text) throws IOException {
+  private static void writeText(byte[] book, OutputStream out) throws IOException {
+    if (!BinaryBook.writeText(book, out)) {
+      throw FileText.damagedBook();
+    }
+  }
+
+  private Path written(TemporaryFiles.Content text) throws IOException {
     Path copy = TemporaryFiles.createPrivate(folder);
     temporary.add(copy);
-    TemporaryFiles.fill(copy, text::transferTo);
+    TemporaryFiles.fill(copy, text);
     return copy;
   }
 

@@ -1,97 +1,114 @@
 package kifu.sbk;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.OutputStream;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kifu.format.book.BookPosition;
+import kifu.format.book.BookPositions;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
-import kifu.text.Text;
 import us.hebi.quickbuf.ProtoSink;
 
 /**
- * Writes a text book as a book of ShogiGUI. Positions to which no move of the book leads have their
- * SFEN and stand first. A move whose count is not known has the weight 1, since one with 0 is never
+ * Writes a book as one of ShogiGUI. Positions to which no move of the book leads have their SFEN
+ * and stand first. A move whose count is not known has the weight 1, since one with 0 is never
  * chosen.
+ *
+ * <p>Of each position only its place and where its moves lead are held in memory; its moves are
+ * read when they are needed.
  */
 public final class ShogiGuiBookWriter {
   private static final int AUTHOR = 1;
   private static final int DESCRIPTION = 2;
   private static final int STATE = 3;
 
-  private final List<BookPosition> entries = new ArrayList<>();
+  private final BookPositions book;
+  private final PositionPlaces places;
 
-  /** The indexes of entries; the first one of a position that stands there twice. */
-  private final Map<Position, Integer> indexes = new LinkedHashMap<>();
+  /** For each position where those stand to which its moves lead, or {@code NOWHERE}. */
+  private final int[][] next;
 
-  private ShogiGuiBookWriter(Text book) {
-    BookPosition.each(
-        book,
-        entry -> {
-          indexes.putIfAbsent(entry.position(), entries.size());
-          entries.add(entry);
-        });
-  }
-
-  /** The bytes of the book of ShogiGUI that says what a text book says. */
-  public static byte[] write(Text book) {
-    try {
-      return new ShogiGuiBookWriter(book).write();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
+  private ShogiGuiBookWriter(BookPositions book) throws IOException {
+    this.book = book;
+    this.places = new PositionPlaces(book);
+    this.next = new int[book.size()][];
+    for (int place = 0; place < next.length; place++) {
+      next[place] = next(book.entry(place));
     }
   }
 
-  private byte[] write() throws IOException {
-    List<Integer> roots = roots();
-    List<Integer> order = new ArrayList<>(roots);
+  private int[] next(BookPosition entry) {
+    Position position = entry.position();
+    return entry.moves().stream()
+        .map(BookPosition.Candidate::move)
+        .mapToInt(
+            move ->
+                position.canPlay(move)
+                    ? places.find(position.play(move)).orElse(BookState.Edge.NOWHERE)
+                    : BookState.Edge.NOWHERE)
+        .toArray();
+  }
+
+  /**
+   * Writes the book of ShogiGUI that says what a book says.
+   *
+   * @throws IOException if the book cannot be read, or this one not be written
+   */
+  public static void write(BookPositions book, OutputStream out) throws IOException {
+    new ShogiGuiBookWriter(book).write(out);
+  }
+
+  private void write(OutputStream out) throws IOException {
+    int[] roots = roots();
     BitSet isRoot = new BitSet();
-    roots.forEach(isRoot::set);
-    for (int i = 0; i < entries.size(); i++) {
-      if (!isRoot.get(i)) {
-        order.add(i);
-      }
+    Arrays.stream(roots).forEach(isRoot::set);
+    int[] order =
+        IntStream.concat(
+                Arrays.stream(roots),
+                IntStream.range(0, next.length).filter(place -> !isRoot.get(place)))
+            .toArray();
+    int[] ids = new int[next.length];
+    for (int id = 0; id < order.length; id++) {
+      ids[order[id]] = id;
     }
-    Map<Integer, Integer> ids = new HashMap<>();
-    order.forEach(index -> ids.put(index, ids.size()));
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
     ProtoSink sink = ProtoSink.newInstance(out);
     sink.writeBytes(AUTHOR, BookState.bytes(""));
     sink.writeBytes(DESCRIPTION, BookState.bytes(""));
-    for (int index : order) {
-      BookPosition entry = entries.get(index);
-      String sfen = isRoot.get(index) ? Sfen.format(entry.position(), entry.ply()) : "";
-      BookState state =
-          new BookState(
-              ids.getOrDefault(index, 0),
-              sfen,
-              String.join("\n", entry.comments()),
-              entry.moves().stream().map(move -> edge(move, entry, ids)).toList(),
-              entry.moves().stream()
-                  .filter(move -> move.evaluation() != 0 || move.depth() != 0)
-                  .filter(move -> entry.position().canPlay(move.move()))
-                  .map(move -> evaluation(move, entry.position()))
-                  .toList());
+    for (int place : order) {
+      BookPosition entry = book.entry(place);
+      BookState state = state(place, entry, isRoot.get(place), ids);
       sink.writeBytes(STATE, state.message(entry.position()));
     }
-    return out.toByteArray();
   }
 
-  private BookState.Edge edge(
-      BookPosition.Candidate move, BookPosition entry, Map<Integer, Integer> ids) {
-    int next = next(entry, move).map(ids::get).orElse(BookState.Edge.NOWHERE);
-    return new BookState.Edge(move.move(), Math.max(1, move.count()), next);
+  private BookState state(int place, BookPosition entry, boolean isRoot, int[] ids) {
+    List<BookPosition.Candidate> moves = entry.moves();
+    Position position = entry.position();
+    return new BookState(
+        ids[place],
+        isRoot ? Sfen.format(position, entry.ply()) : "",
+        String.join("\n", entry.comments()),
+        IntStream.range(0, moves.size())
+            .mapToObj(i -> edge(moves.get(i), next[place][i], ids))
+            .toList(),
+        moves.stream()
+            .filter(move -> move.evaluation() != 0 || move.depth() != 0)
+            .filter(move -> position.canPlay(move.move()))
+            .map(move -> evaluation(move, position))
+            .toList());
+  }
+
+  private static BookState.Edge edge(BookPosition.Candidate move, int next, int[] ids) {
+    int id = next == BookState.Edge.NOWHERE ? next : ids[next];
+    return new BookState.Edge(move.move(), Math.max(1, move.count()), id);
   }
 
   private static BookState.Evaluation evaluation(BookPosition.Candidate move, Position position) {
@@ -102,49 +119,41 @@ public final class ShogiGuiBookWriter {
         (isBlack ? "▲" : "△") + Notation.kif(position, move.move(), Optional.empty()));
   }
 
-  private Optional<Integer> next(BookPosition entry, BookPosition.Candidate move) {
-    return entry.position().canPlay(move.move())
-        ? Optional.ofNullable(indexes.get(entry.position().play(move.move())))
-        : Optional.empty();
-  }
-
-  /** The entries from which all can be reached. */
-  private List<Integer> roots() {
+  /** The positions from which all can be reached: first those to which no move leads. */
+  private int[] roots() {
     BitSet follows = new BitSet();
-    for (BookPosition entry : entries) {
-      entry.moves().forEach(move -> next(entry, move).ifPresent(follows::set));
+    for (int place = 0; place < next.length; place++) {
+      following(place).forEach(follows::set);
     }
-    List<Integer> roots = new ArrayList<>();
+    IntStream.Builder roots = IntStream.builder();
     BitSet reached = new BitSet();
-    for (int i = 0; i < entries.size(); i++) {
-      if (!follows.get(i)) {
-        roots.add(i);
-        reach(i, reached);
+    for (boolean isInCircle : List.of(false, true)) {
+      for (int place = 0; place < next.length; place++) {
+        boolean isRoot = isInCircle ? !reached.get(place) : !follows.get(place);
+        if (isRoot) {
+          roots.add(place);
+          reach(place, reached);
+        }
       }
     }
-    for (int i = 0; i < entries.size(); i++) {
-      if (!reached.get(i)) { // in a circle
-        roots.add(i);
-        reach(i, reached);
-      }
-    }
-    return roots;
+    return roots.build().toArray();
   }
 
   private void reach(int root, BitSet reached) {
     Deque<Integer> open = new ArrayDeque<>(List.of(root));
     reached.set(root);
     while (!open.isEmpty()) {
-      BookPosition entry = entries.get(open.remove());
-      for (BookPosition.Candidate move : entry.moves()) {
-        next(entry, move)
-            .filter(next -> !reached.get(next))
-            .ifPresent(
-                next -> {
-                  reached.set(next);
-                  open.add(next);
-                });
-      }
+      following(open.remove())
+          .filter(place -> !reached.get(place))
+          .forEach(
+              place -> {
+                reached.set(place);
+                open.add(place);
+              });
     }
+  }
+
+  private IntStream following(int place) {
+    return Arrays.stream(next[place]).filter(after -> after != BookState.Edge.NOWHERE);
   }
 }

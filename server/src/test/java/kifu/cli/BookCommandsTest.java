@@ -163,6 +163,13 @@ class BookCommandsTest {
     assertEquals(0, mergeStored(books[0], books[1], books[2], "-o", merged.toString()));
     assertEquals(inMemory.out(), Files.readString(merged));
     assertEquals(files + 1, filesInFolder(), "no temporary file is left");
+    for (String form : List.of("ybb", "sbk")) {
+      String whole = folder.resolve("whole." + form).toString();
+      String stored = folder.resolve("stored." + form).toString();
+      Run.of("book", "merge", books[0], books[1], books[2], "-o", whole);
+      assertEquals(0, mergeStored(books[0], books[1], books[2], "-o", stored));
+      assertArrayEquals(Files.readAllBytes(Path.of(whole)), Files.readAllBytes(Path.of(stored)));
+    }
 
     Path japanese = folder.resolve("d.db");
     Files.write(japanese, (BOOK + "# 定跡\n").getBytes(Charset.forName("Shift_JIS")));

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.command.FileFailure;
+import kifu.format.book.BookPositions;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -43,7 +45,7 @@ class ShogiGuiBookTest {
 
   @Test
   void a_book_of_shogigui_is_the_text_book_that_says_the_same() throws Exception {
-    ShogiGuiBook book = ShogiGuiBook.of(ShogiGuiBookWriter.write(Text.of(BOOK)));
+    ShogiGuiBook book = ShogiGuiBook.of(written(BOOK));
 
     assertEquals(BOOK, new String(book.text(), UTF_8));
     assertEquals(0, book.unreached());
@@ -54,6 +56,12 @@ class ShogiGuiBookTest {
       assertEquals(0, stream.read(new byte[0]));
       assertEquals('s', stream.read());
     }
+  }
+
+  private static byte[] written(String book) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ShogiGuiBookWriter.write(BookPositions.of(Text.of(book)), out);
+    return out.toByteArray();
   }
 
   private static Set<String> entries(String book) {
@@ -74,8 +82,7 @@ class ShogiGuiBookTest {
         sfen 4k4/9/9/9/9/9/9/9/5K3 b - 3
         4i5i none 0 0 1
         """;
-    String read =
-        new String(ShogiGuiBook.of(ShogiGuiBookWriter.write(Text.of(circle))).text(), UTF_8);
+    String read = new String(ShogiGuiBook.of(written(circle)).text(), UTF_8);
 
     assertEquals(circle.replaceAll(" none ", " "), read.replaceAll(" ([0-9][a-i]){2} (?=0)", " "));
   }
@@ -164,7 +171,7 @@ class ShogiGuiBookTest {
   @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
   void whatever_stands_in_a_file_nothing_else_happens(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
-    byte[] book = ShogiGuiBookWriter.write(Text.of(BOOK));
+    byte[] book = written(BOOK);
     for (int i = random.nextInt(4); i >= 0; i--) {
       book[random.nextInt(book.length)] = (byte) random.nextInt();
     }

@@ -2,6 +2,8 @@ package kifu.format.book;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -9,14 +11,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
-import kifu.text.Text;
 
 /**
  * Reads a book of YaneuraOu in its binary form ({@code .ybb}) as the text book that says the same,
@@ -32,6 +31,7 @@ public final class BinaryBook {
   public static final String EXTENSION = "ybb";
 
   private static final byte[] SIGNATURE = "YANE-BINBOOK-V1\0".getBytes(US_ASCII);
+  private static final String BEGINNING = BookGrammar.HEADER + "\n";
   private static final int HEADER = 32;
   private static final int POSITION = PackedPosition.BYTES + Long.BYTES + 2 * Short.BYTES;
   private static final int MOVE = 3 * Short.BYTES;
@@ -88,43 +88,79 @@ public final class BinaryBook {
   }
 
   /**
-   * The binary book that says what a text book says, its positions in the order of their packed
-   * bytes.
+   * Writes the text book that says the same, its entries in no order.
    *
-   * @return empty when it has no room for a position, which has more pieces than a set or fewer
-   *     golds
+   * @param bytes a file that {@link #is} one
+   * @return false when it is damaged
    */
-  public static Optional<byte[]> write(Text book) {
-    List<BookPosition> all = new ArrayList<>();
-    BookPosition.each(book, all::add);
-    Map<byte[], BookPosition> entries = new TreeMap<>(Arrays::compareUnsigned);
-    for (BookPosition entry : all) {
+  public static boolean writeText(byte[] bytes, OutputStream out) throws IOException {
+    return new BinaryBook(bytes).writeText(out);
+  }
+
+  /**
+   * Writes the binary book that says what a book says, its positions in the order of their packed
+   * bytes. It is held in memory while it is written.
+   *
+   * @return false when it has no room for a position, which has more pieces than a set or fewer
+   *     golds; then nothing is written
+   * @throws IOException if the book cannot be read, or this one not be written
+   */
+  public static boolean write(BookPositions book, OutputStream out) throws IOException {
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < book.size(); i++) {
+      BookPosition entry = book.entry(i);
       Optional<byte[]> packed = PackedPosition.write(entry.position());
       if (packed.isEmpty()) {
-        return Optional.empty();
+        return false;
       }
-      entries.putIfAbsent(packed.get(), entry);
+      entries.add(new Entry(packed.get(), (short) Math.min(entry.ply(), LARGEST), moves(entry)));
     }
-    int moves = entries.values().stream().mapToInt(entry -> entry.moves().size()).sum();
-    ByteBuffer out =
-        ByteBuffer.allocate(HEADER + entries.size() * POSITION + moves * MOVE)
-            .order(ByteOrder.LITTLE_ENDIAN);
-    out.put(SIGNATURE).putLong(entries.size()).putLong(HAS_DEPTHS);
-    int from = 0;
-    for (Map.Entry<byte[], BookPosition> entry : entries.entrySet()) {
-      int count = entry.getValue().moves().size();
-      out.put(entry.getKey()).putLong(from);
-      out.putShort((short) Math.min(entry.getValue().ply(), LARGEST)).putShort((short) count);
-      from += count * MOVE;
-    }
-    for (BookPosition entry : entries.values()) {
-      for (BookPosition.Candidate move : entry.moves()) {
-        int evaluation = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, move.evaluation()));
-        out.putShort((short) code(move.move())).putShort((short) evaluation);
-        out.putShort((short) Math.max(0, Math.min(LARGEST, move.depth())));
+    entries.sort(Entry.IN_ORDER);
+    for (int i = entries.size() - 1; i > 0; i--) {
+      if (Entry.IN_ORDER.compare(entries.get(i - 1), entries.get(i)) == 0) {
+        entries.remove(i);
       }
     }
-    return Optional.of(out.array());
+    ByteBuffer header = littleEndian(HEADER).put(SIGNATURE);
+    out.write(header.putLong(entries.size()).putLong(HAS_DEPTHS).array());
+    long from = 0;
+    for (Entry entry : entries) {
+      ByteBuffer position = littleEndian(POSITION).put(entry.position()).putLong(from);
+      short count = (short) (entry.moves().length / MOVE);
+      out.write(position.putShort(entry.ply()).putShort(count).array());
+      from += entry.moves().length;
+    }
+    for (Entry entry : entries) {
+      out.write(entry.moves());
+    }
+    return true;
+  }
+
+  /**
+   * What is written of a position.
+   *
+   * @param position packed
+   * @param ply the number of the next move
+   * @param moves their bytes
+   */
+  @SuppressWarnings("ArrayRecordComponent") // entries are not compared for equality
+  private record Entry(byte[] position, short ply, byte[] moves) {
+    static final Comparator<Entry> IN_ORDER =
+        Comparator.comparing(Entry::position, Arrays::compareUnsigned);
+  }
+
+  private static byte[] moves(BookPosition entry) {
+    ByteBuffer moves = littleEndian(entry.moves().size() * MOVE);
+    for (BookPosition.Candidate move : entry.moves()) {
+      int evaluation = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, move.evaluation()));
+      moves.putShort((short) code(move.move())).putShort((short) evaluation);
+      moves.putShort((short) Math.max(0, Math.min(LARGEST, move.depth())));
+    }
+    return moves.array();
+  }
+
+  private static ByteBuffer littleEndian(int size) {
+    return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   private static int code(Move move) {
@@ -143,21 +179,42 @@ public final class BinaryBook {
   }
 
   private Optional<String> text() {
-    long positions = numbers.getLong(SIGNATURE.length);
-    long moves = HEADER + positions * POSITION;
-    if (positions < 0 || positions > bytes.length / POSITION || moves > bytes.length) {
-      return Optional.empty();
-    }
     List<String> entries = new ArrayList<>();
-    for (int i = 0; i < positions; i++) {
-      Optional<String> entry = entry(HEADER + i * POSITION, (int) moves);
-      if (entry.isEmpty()) {
-        return Optional.empty();
-      }
-      entries.add(entry.get());
+    boolean isWhole = isWhole();
+    for (int i = 0; isWhole && i < count(); i++) {
+      Optional<String> entry = entry(i);
+      isWhole = entry.isPresent();
+      entry.ifPresent(entries::add);
     }
     entries.sort(Comparator.naturalOrder());
-    return Optional.of(BookGrammar.HEADER + "\n" + String.join("", entries));
+    return isWhole ? Optional.of(BEGINNING + String.join("", entries)) : Optional.empty();
+  }
+
+  private boolean writeText(OutputStream out) throws IOException {
+    boolean isWhole = isWhole();
+    out.write(BEGINNING.getBytes(US_ASCII));
+    for (int i = 0; isWhole && i < count(); i++) {
+      Optional<String> entry = entry(i);
+      isWhole = entry.isPresent();
+      out.write(entry.orElse("").getBytes(US_ASCII));
+    }
+    return isWhole;
+  }
+
+  /** How many positions it says that it has. */
+  private long count() {
+    return numbers.getLong(SIGNATURE.length);
+  }
+
+  private boolean isWhole() {
+    return count() >= 0
+        && count() <= bytes.length / POSITION
+        && HEADER + count() * POSITION <= bytes.length;
+  }
+
+  /** An entry with its lines; empty when it is damaged. */
+  private Optional<String> entry(int index) {
+    return entry(HEADER + index * POSITION, HEADER + (int) count() * POSITION);
   }
 
   private Optional<String> entry(int at, int moves) {

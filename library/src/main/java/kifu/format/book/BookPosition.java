@@ -43,11 +43,23 @@ public record BookPosition(
   }
 
   private static Optional<BookPosition> read(Text book, int start, int end) {
-    SfenLine sfen = SfenLine.of(book, start);
+    List<String> lines = new ArrayList<>();
+    for (int line = start; line < end; line++) {
+      lines.add(book.line(line));
+    }
+    return of(lines);
+  }
+
+  /**
+   * The position that an entry is about; empty if its SFEN is wrong.
+   *
+   * @param entry its lines, of which the first one has the SFEN
+   */
+  static Optional<BookPosition> of(List<String> entry) {
+    SfenLine sfen = SfenLine.read(entry.getFirst()).orElseThrow();
     List<String> comments = new ArrayList<>();
     List<Candidate> moves = new ArrayList<>();
-    for (int line = start + 1; line < end; line++) {
-      String content = book.line(line);
+    for (String content : entry.subList(1, entry.size())) {
       if (BookGrammar.line(content) instanceof MoveLine move) {
         move.move().ifPresent(known -> moves.add(candidate(known, move)));
       } else if (moves.isEmpty() && BookGrammar.isComment(content, 0)) {

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import kifu.shogi.Position;
 import kifu.text.Lines;
 import kifu.text.Text;
@@ -23,38 +25,28 @@ import kifu.text.Text;
  *
  * <p>Mutable, for one thread.
  */
-public final class StoredBookMerge {
+public final class StoredBookMerge implements BookPositions {
   private static final String BYTE_ORDER_MARK = "\ufeff";
 
   private final List<Book> books;
   private final List<Group> groups;
+
+  /** The groups whose SFEN is right. */
+  private final int[] readable;
+
   private final int entries;
-  private int dropped;
+
+  /** For each group how many lines of moves are left out; known once it has been read. */
+  private final int[] dropped;
 
   /**
    * A book.
    *
    * @param index where its entries are
    * @param bytes what stands there
+   * @param notUtf8 what is thrown if it is in another encoding
    */
-  public record Book(BookSort index, BookSort.Source bytes) {}
-
-  /** Is thrown if a book is not in UTF-8. */
-  public static final class NotUtf8 extends IOException {
-    private static final long serialVersionUID = 1;
-
-    private final int book;
-
-    NotUtf8(int book) {
-      super("not UTF-8");
-      this.book = book;
-    }
-
-    /** Which book it is, counted from 0. */
-    public int book() {
-      return book;
-    }
-  }
+  public record Book(BookSort index, BookSort.Source bytes, Supplier<IOException> notUtf8) {}
 
   /**
    * An entry of a book.
@@ -94,6 +86,10 @@ public final class StoredBookMerge {
       }
       return new Group(first.sfen(), List.copyOf(entries));
     }
+
+    Entry first() {
+      return entries.getFirst();
+    }
   }
 
   /** Creates a merge of books, of which there is at least one. */
@@ -107,6 +103,11 @@ public final class StoredBookMerge {
     }
     this.entries = all.size();
     this.groups = groups(all);
+    this.readable =
+        IntStream.range(0, groups.size())
+            .filter(i -> groups.get(i).first().position().isPresent())
+            .toArray();
+    this.dropped = new int[groups.size()];
   }
 
   private static List<Group> groups(List<Entry> all) {
@@ -149,19 +150,33 @@ public final class StoredBookMerge {
     return entries - groups.size();
   }
 
-  /** How many lines of moves were left out when the book was written. */
+  /** How many lines of moves were left out of the entries that have been read. */
   public int dropped() {
-    return dropped;
+    return Arrays.stream(dropped).sum();
+  }
+
+  @Override
+  public int size() {
+    return readable.length;
+  }
+
+  @Override
+  public long key(int index) {
+    return groups.get(readable[index]).first().key();
+  }
+
+  @Override
+  public BookPosition entry(int index) throws IOException {
+    return BookPosition.of(lines(readable[index])).orElseThrow();
   }
 
   /**
-   * Writes the merged book.
+   * Writes the merged book as a text book.
    *
-   * @throws NotUtf8 if a book is in another encoding
-   * @throws IOException if a book cannot be read, or this one not be written
+   * @throws IOException if a book cannot be read or is in another encoding, or this one cannot be
+   *     written
    */
   public void write(OutputStream out) throws IOException {
-    dropped = 0;
     BookSort first = books.getFirst().index();
     String lineEnd = first.lineEnd();
     String preamble = read(0, 0, first.preambleEnd());
@@ -171,14 +186,14 @@ public final class StoredBookMerge {
                 ? preamble.substring(BYTE_ORDER_MARK.length())
                 : preamble);
     out.write(written(BookMerge.counted(lines, groups.size()), lineEnd));
-    for (Group group : groups) {
-      out.write(written(lines(group), lineEnd));
+    for (int i = 0; i < groups.size(); i++) {
+      out.write(written(lines(i), lineEnd));
     }
   }
 
-  private List<String> lines(Group group) throws IOException {
+  private List<String> lines(int index) throws IOException {
     List<String> texts = new ArrayList<>();
-    for (Entry entry : group.entries()) {
+    for (Entry entry : groups.get(index).entries()) {
       texts.add(read(entry.book(), entry.start(), entry.end()));
     }
     if (texts.size() == 1) {
@@ -186,7 +201,7 @@ public final class StoredBookMerge {
     }
     BookMerge merge = new BookMerge(Text.of(texts.getFirst()));
     texts.subList(1, texts.size()).forEach(text -> merge.add(Text.of(text)));
-    dropped += merge.dropped();
+    dropped[index] = merge.dropped();
     return Lines.of(merge.text());
   }
 
@@ -201,7 +216,7 @@ public final class StoredBookMerge {
     books.get(book).bytes().copy(start, end, bytes);
     String text = bytes.toString(UTF_8);
     if (!Arrays.equals(text.getBytes(UTF_8), bytes.toByteArray())) {
-      throw new NotUtf8(book);
+      throw books.get(book).notUtf8().get();
     }
     return text;
   }

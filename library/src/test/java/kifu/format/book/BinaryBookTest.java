@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -54,7 +56,7 @@ class BinaryBookTest {
   }
 
   @Test
-  void a_text_book_becomes_the_binary_book_that_says_the_same() {
+  void a_text_book_becomes_the_binary_book_that_says_the_same() throws IOException {
     String book =
         """
         #YANEURAOU-DB2016 1.00
@@ -66,9 +68,8 @@ class BinaryBookTest {
         """;
     String clamped =
         book.replace("-40000 70000", "-32768 65535").replaceAll("sfen l.*\n.*\n.*\n", "");
-    assertEquals(Optional.empty(), BinaryBook.write(Text.of(book))); // 19 pawns
-    assertEquals(
-        Optional.of(clamped), BinaryBook.write(Text.of(clamped)).flatMap(BinaryBook::text));
+    assertEquals(Optional.empty(), written(book)); // 19 pawns
+    assertEquals(Optional.of(clamped), written(clamped).flatMap(BinaryBook::text));
     byte[] known =
         bytes(
             HEADER
@@ -80,8 +81,16 @@ class BinaryBookTest {
                 + "1b00"
                 + "150ac9ff"
                 + "1600");
-    assertArrayEquals(
-        known, BinaryBook.write(Text.of(BinaryBook.text(known).orElseThrow())).orElseThrow());
+    String text = BinaryBook.text(known).orElseThrow();
+    assertArrayEquals(known, written(text).orElseThrow());
+    assertArrayEquals(known, written(text + text.replace("none", "3c3d")).orElseThrow());
+  }
+
+  private static Optional<byte[]> written(String book) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    return BinaryBook.write(BookPositions.of(Text.of(book)), out)
+        ? Optional.of(out.toByteArray())
+        : Optional.empty();
   }
 
   @Test

@@ -65,12 +65,19 @@ class BookMergeTest {
       books.add(
           new StoredBookMerge.Book(
               BookSort.of(new ByteArrayInputStream(bytes)),
-              (start, end, out) -> out.write(bytes, (int) start, (int) (end - start))));
+              (start, end, out) -> out.write(bytes, (int) start, (int) (end - start)),
+              IOException::new));
     }
     StoredBookMerge stored = new StoredBookMerge(books);
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    stored.write(written);
-    assertEquals(expected, written.toString(UTF_8), () -> String.join("with\n", texts));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    stored.write(out);
+    assertEquals(expected, out.toString(UTF_8), () -> String.join("with\n", texts));
+    List<BookPosition> entries = new ArrayList<>();
+    for (int i = 0; i < stored.size(); i++) {
+      entries.add(stored.entry(i));
+      assertEquals(entries.getLast().position().key(), stored.key(i));
+    }
+    assertEquals(new BookPositions.Held(entries), BookPositions.of(Text.of(expected)));
     assertEquals(merge.united(), stored.united());
     assertEquals(merge.dropped(), stored.dropped());
   }
