@@ -176,7 +176,8 @@ final class GameMerge {
         }
       }
     }
-    List<MoveKey> ordered = order(base, ours, theirs).stream().filter(alive::contains).toList();
+    List<MoveKey> ordered =
+        List.copyOf(order(staying(base, alive), staying(ours, alive), staying(theirs, alive)));
     if (!holdsVariations && ordered.size() > 1) {
       return List.of(only(merged, ours, theirs, ordered));
     }
@@ -208,18 +209,23 @@ final class GameMerge {
     return Phrase.alike(String.join(" ", moves));
   }
 
+  /** Those of the moves at a place that stay. */
+  private static List<MoveKey> staying(Children moves, Set<MoveKey> alive) {
+    return moves.keys().stream().filter(alive::contains).toList();
+  }
+
   /** All moves: in our order unless only the other side has changed it. */
-  private static Set<MoveKey> order(Children base, Children ours, Children theirs) {
+  private static Set<MoveKey> order(List<MoveKey> base, List<MoveKey> ours, List<MoveKey> theirs) {
     boolean isTheirs = isSameOrder(base, ours) && !isSameOrder(base, theirs);
-    Set<MoveKey> order = new LinkedHashSet<>(isTheirs ? theirs.keys() : ours.keys());
-    order.addAll(isTheirs ? ours.keys() : theirs.keys());
+    Set<MoveKey> order = new LinkedHashSet<>(isTheirs ? theirs : ours);
+    order.addAll(isTheirs ? ours : theirs);
     return order;
   }
 
   /** Whether the moves that were there stand in their order, new ones behind them. */
-  private static boolean isSameOrder(Children base, Children side) {
-    List<MoveKey> left = base.keys().stream().filter(side.moves()::containsKey).toList();
-    return side.keys().subList(0, left.size()).equals(left);
+  private static boolean isSameOrder(List<MoveKey> base, List<MoveKey> side) {
+    List<MoveKey> left = base.stream().filter(new HashSet<>(side)::contains).toList();
+    return side.subList(0, left.size()).equals(left);
   }
 
   /** Adds how the game ends at a place, which must have its moves. */

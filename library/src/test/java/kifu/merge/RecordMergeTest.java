@@ -184,6 +184,17 @@ final class RecordMergeTest {
                 + "\n変化：3手\n   3 ２六歩(27)   ( 0:10/00:00:15)\n"));
   }
 
+  /** What is gone has no place, so only their side has changed the order of the others. */
+  @Test
+  void a_variation_that_is_removed_does_not_count_for_the_order() {
+    String gold = "\n変化：3手\n   3 ３八金(49)\n";
+    String silver = "\n変化：3手\n   3 ４八銀(39)\n";
+    String pawn = "\n変化：3手\n   3 ６六歩(67)\n";
+    String theirs = BASE + pawn + gold;
+    assertMerged(
+        theirs, kif(BASE + gold + silver + pawn), kif(BASE + gold + pawn + silver), kif(theirs));
+  }
+
   @Test
   void csa_keeps_our_moves_and_tells_theirs() {
     String base = "V2.2\nPI\n+\n+7776FU\nT5\n";
