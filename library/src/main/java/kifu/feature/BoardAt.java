@@ -13,7 +13,7 @@ import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.text.Point;
 
-/** Draws the board that a line of a document leads to, for copying it elsewhere. */
+/** Draws the board that a place in a document leads to, for copying it elsewhere. */
 public final class BoardAt {
 
   private BoardAt() {}
@@ -47,16 +47,15 @@ public final class BoardAt {
       Wording wording,
       BoardStyle style) {
     Point inside = document.text().clamp(point);
-    int line = inside.line();
-    return QuotedMoveAt.find(document, inside)
-        .map(QuotedMoveAt::situation)
-        .or(() -> document.analysis().situationAt(line))
+    Figure described =
+        new Columns(document).isSaidOf(inside) ? FigureAt.over(figure, document, inside) : figure;
+    return PositionAt.situationAt(document, inside)
         .map(
             situation ->
                 result(
                     situation,
-                    document.analysis().playersAt(line),
-                    marked(FigureAt.over(figure, document, new Point(line, 0)), marks),
+                    document.analysis().playersAt(inside.line()),
+                    marked(described, marks),
                     wording,
                     style));
   }

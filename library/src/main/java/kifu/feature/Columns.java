@@ -33,6 +33,21 @@ final class Columns {
         || line(point.line()).lastMove() <= point.column();
   }
 
+  /** The part of a line that belongs to the move at a point: up to the next move, or the line. */
+  Statement.Span moveAt(Point point) {
+    List<Integer> starts = line(point.line()).starts();
+    int from = 0;
+    int end = Integer.MAX_VALUE;
+    for (int i = 1; i < starts.size(); i++) {
+      if (starts.get(i) <= point.column()) {
+        from = starts.get(i);
+      } else {
+        end = Math.min(end, starts.get(i));
+      }
+    }
+    return new Statement.Span(from, end);
+  }
+
   private Line line(int line) {
     Line read = last.filter(before -> before.number() == line).orElseGet(() -> read(line));
     last = Optional.of(read);

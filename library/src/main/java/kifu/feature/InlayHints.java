@@ -13,6 +13,7 @@ import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.format.PlayedStatement;
 import kifu.format.comment.EngineNotes;
+import kifu.format.comment.Evaluation;
 import kifu.format.line.RowOfMoves;
 import kifu.game.Play;
 import kifu.play.Situation;
@@ -173,6 +174,21 @@ public final class InlayHints {
             .map(Clock::hours)
             .ifPresent(time -> add(statement, end, new Phrase("計" + time, "total " + time)));
       }
+      Point place = new Point(statement.line(), written.get().start());
+      if (hasCommentsBeside(place)) {
+        evaluation(place).ifPresent(words -> remark(statement, end, words));
+      }
+    }
+
+    /** Whether comments stand with their moves, and not on lines of their own. */
+    private boolean hasCommentsBeside(Point place) {
+      return document.analysis().commentsBeside(place).isPresent();
+    }
+
+    private Optional<Phrase> evaluation(Point place) {
+      return kinds.contains(Kind.EVALUATIONS)
+          ? EngineNotes.evaluation(document.analysis().engineNotesAt(place)).map(Evaluation::words)
+          : Optional.empty();
     }
 
     private void move(PlayedStatement statement, Situation.LastMove made, Span written) {
@@ -229,8 +245,8 @@ public final class InlayHints {
 
     /**
      * Remarks on the only move of a line stand at its end, so that clocks stay below each other;
-     * beside a name, which moves them anyway, they stay. The evaluation always stands at the end,
-     * since it is about the line.
+     * beside a name, which moves them anyway, they stay. The evaluation in comments on lines of
+     * their own always stands at the end, since it is about the line.
      */
     private void endLine() {
       if (last.isPresent()) {
@@ -243,9 +259,9 @@ public final class InlayHints {
         added.stream()
             .filter(hint -> atEnd && hint.isRemark())
             .forEach(hint -> put(play, end, hint.label()));
-        if (kinds.contains(Kind.EVALUATIONS)) {
-          EngineNotes.evaluation(document.analysis().engineNotesAt(play.line()))
-              .ifPresent(value -> put(play, end, value.words()));
+        Point place = new Point(play.line(), play.statement().span().start());
+        if (!hasCommentsBeside(place)) {
+          evaluation(place).ifPresent(words -> put(play, end, words));
         }
       }
       added.clear();

@@ -10,6 +10,7 @@ import kifu.format.comment.EngineNotes;
 import kifu.format.comment.Evaluation;
 import kifu.play.Situation;
 import kifu.problem.Severity;
+import kifu.record.Statement;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.OpenBoard;
 import kifu.shogi.Position;
@@ -131,7 +132,8 @@ public final class PositionAt {
     int line = point.line();
     boolean isOfGame = quoted.isEmpty();
     Position position = situation.position();
-    boolean isSaidHere = new Columns(document).isSaidOf(point);
+    Columns columns = new Columns(document);
+    boolean isSaidHere = columns.isSaidOf(point);
     return new Result(
         Sfen.format(position, situation.ply() + 1),
         situation.ply(),
@@ -146,7 +148,7 @@ public final class PositionAt {
         situation.names() == SideNames.HANDICAP,
         document.analysis().gameAt(line).flatMap(game -> game.variationAt(line)),
         Rules.inCheck(position, position.turn()),
-        errors(document, line),
+        errors(document, point, columns),
         situation.clocks().spent(),
         situation.clocks().black(),
         situation.clocks().white(),
@@ -165,9 +167,13 @@ public final class PositionAt {
     return lines.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", lines));
   }
 
-  private static List<String> errors(Document document, int line) {
-    return document.problemsOn(line).stream()
+  /** What is wrong there, and not with another move of the line. */
+  private static List<String> errors(Document document, Point point, Columns columns) {
+    Statement.Span move = columns.moveAt(point);
+    return document.problemsOn(point.line()).stream()
         .filter(problem -> problem.severity() == Severity.ERROR)
+        .filter(problem -> problem.range().start().column() >= move.start())
+        .filter(problem -> problem.range().start().column() < move.end())
         .map(problem -> problem.id().id())
         .toList();
   }

@@ -93,13 +93,37 @@ class BoardAtTest {
     assertTrue(svg.contains("class='arrow'"), svg);
   }
 
+  /** Several moves may stand on a line, in JKF with their comments. */
+  @Test
+  void on_a_line_with_several_moves_it_is_that_of_the_one_at_the_cursor() {
+    String jkf =
+        """
+        {"moves":[{},$0{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"},"comments":["#figure number=1"]},\
+        $0{"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"},"comments":["#figure number=2"]}]}
+        """;
+    assertEquals(List.of("第１図は▲７六歩まで", "第２図は△３四歩まで"), captions(Marked.jkf(jkf)));
+    assertEquals(
+        List.of("1手目 ▲７六歩まで", "第３図は△３四歩まで"),
+        captions(Marked.ki2("$0▲７六歩 $0△３四歩\n*#figure number=3\n")));
+    assertEquals(
+        List.of("1手目 ▲７六歩まで", "2手目 △３四歩まで"),
+        captions(Marked.usi("position startpos moves $07g7f $03c3d\n")));
+  }
+
+  private static List<String> captions(Marked marked) {
+    return marked.cursors().stream()
+        .map(cursor -> boardAt(marked.document(), cursor).orElseThrow().svg())
+        .map(svg -> svg.replaceFirst("(?s).*<title>(.*?まで).*", "$1"))
+        .toList();
+  }
+
   private static Optional<Result> boardAt(String picture) {
     Marked marked = Marked.kif(picture);
+    return boardAt(marked.document(), marked.cursor());
+  }
+
+  private static Optional<Result> boardAt(Document document, Point place) {
     return BoardAt.boardAt(
-        marked.document(),
-        marked.cursor(),
-        Figure.USUAL,
-        Wording.of(Language.JAPANESE),
-        BoardStyle.DEFAULT);
+        document, place, Figure.USUAL, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
   }
 }

@@ -155,6 +155,23 @@ class InlayHintsTest {
         shown(Marked.ki2("▲７六歩 △３四歩 ▲２二角成 △同銀\n").document(), ALL, Language.ENGLISH));
   }
 
+  @Test
+  void on_one_line_of_jkf_the_evaluation_of_each_move_stands_beside_it() {
+    Document jkf =
+        Marked.jkf(
+                """
+                {"moves":[{},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"},"comments":["#評価値=30"]},
+                {"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}},{"move":{"from":{"x":2,"y":7},"to":{"x":2,"y":6},"piece":"FU"},"comments":["#評価値=45"]}]}
+                """)
+            .document();
+    assertPicture(
+        """
+        {"moves":[{},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}[▲P-7f][evaluation +30],"comments":["#評価値=30"]},
+        {"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}[△P-3d]},{"move":{"from":{"x":2,"y":7},"to":{"x":2,"y":6},"piece":"FU"}[▲P-2f][evaluation +45],"comments":["#評価値=45"]}]}
+        """,
+        shown(jkf, ALL, Language.ENGLISH));
+  }
+
   @ParameterizedTest
   @EnumSource
   void hints_of_any_document_stand_in_it_in_order(DocumentFormat format) {

@@ -180,6 +180,30 @@ class PositionAtTest {
             .evaluation());
   }
 
+  @Test
+  void an_error_is_that_of_the_move_at_the_point() {
+    String move =
+        """
+        $0{"move":{"color":%d,"from":{"x":%d,"y":%d},"to":{"x":%d,"y":%d},"piece":"%s"}}\
+        """;
+    String moves =
+        String.join(
+            ",",
+            move.formatted(0, 7, 7, 7, 6, "FU"),
+            move.formatted(1, 3, 3, 3, 4, "FU"),
+            move.formatted(0, 2, 8, 2, 3, "HI"));
+    List<List<String>> expected = List.of(List.of(), List.of(), List.of("blocked-path"));
+    assertEquals(expected, errors(Marked.jkf("{\"header\":{},\"moves\":[{}," + moves + "]}\n")));
+    assertEquals(expected, errors(Marked.csa("PI\n+\n$0+7776FU,T1,$0-3334FU,T1,$0+2823HI,T1\n")));
+  }
+
+  private static List<List<String>> errors(Marked marked) {
+    return marked.cursors().stream()
+        .map(at -> PositionAt.positionAt(marked.document(), at, MoveNotation.JAPANESE))
+        .map(result -> result.map(Result::errors).orElse(List.of()))
+        .toList();
+  }
+
   private static Optional<String> comment(Document document, Point point) {
     return PositionAt.positionAt(document, point, MoveNotation.JAPANESE).orElseThrow().comment();
   }
