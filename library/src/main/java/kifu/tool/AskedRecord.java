@@ -1,5 +1,6 @@
 package kifu.tool;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.collection.CollectedGame;
@@ -19,11 +20,16 @@ import kifu.text.Range;
  * @param whole the document with it
  * @param fence the fence in which it stands; empty where it is the whole document
  * @param document the record
+ * @param before how many games stand in the fences above it, where a board without a game is one
  * @param game which of its games is asked about, counted from 1; empty where none is named
  */
 record AskedRecord(
-    Document whole, Optional<EmbeddedDocument> fence, Document document, Optional<Integer> game) {
-  /** A record whose place is not named more exactly than by its game, or its fence. */
+    Document whole,
+    Optional<EmbeddedDocument> fence,
+    Document document,
+    int before,
+    Optional<Integer> game) {
+  /** A record whose place is not named more exactly than by its game. */
   static AskedRecord of(Document whole, Optional<Integer> game) throws Refused {
     return of(whole, game, Optional.empty());
   }
@@ -31,39 +37,65 @@ record AskedRecord(
   /**
    * The record that stands somewhere.
    *
-   * @param game counted from 1; in a Markdown document the number of the fence
+   * @param game counted from 1, in a Markdown document through all fences
    * @param line counted from 1; in the text below a fence, that one counts
    */
   static AskedRecord of(Document whole, Optional<Integer> game, Optional<Integer> line)
       throws Refused {
+    List<AskedRecord> all = all(whole);
     if (!whole.isMarkdown()) {
-      return new AskedRecord(whole, Optional.empty(), whole, game);
+      return all.getFirst().with(game);
     }
-    EmbeddedDocument fence =
-        line.isPresent()
-            ? above(whole.embedded(), line.get() - 1)
-            : numbered(whole.embedded(), game.orElse(1));
-    return new AskedRecord(whole, Optional.of(fence), whole.documentOf(fence), Optional.empty());
-  }
-
-  private static EmbeddedDocument above(List<EmbeddedDocument> fences, int line) throws Refused {
-    return fences.stream()
-        .filter(fence -> fence.fence().firstLine() <= line)
-        .reduce((earlier, later) -> later)
-        .orElseThrow(AskedRecord::noFence);
-  }
-
-  private static EmbeddedDocument numbered(List<EmbeddedDocument> fences, int number)
-      throws Refused {
-    if (fences.isEmpty()) {
+    if (all.isEmpty()) {
       throw noFence();
     }
-    if (number < 1 || number > fences.size()) {
-      throw new Refused(
-          "この文書で囲まれた棋譜は" + fences.size() + "個で、「game」の" + number + "はありません",
-          "There is no fence " + number + ": the document has " + fences.size() + " with records");
+    if (line.isPresent()) {
+      return all.reversed().stream()
+          .filter(record -> record.firstLine() < line.get())
+          .findFirst()
+          .orElseThrow(AskedRecord::noFence);
     }
-    return fences.get(number - 1);
+    return game.isPresent() ? numbered(all, game.get()) : all.getFirst();
+  }
+
+  /** The records of a document: itself, or those in the fences of Markdown. */
+  static List<AskedRecord> all(Document whole) {
+    if (!whole.isMarkdown()) {
+      return List.of(new AskedRecord(whole, Optional.empty(), whole, 0, Optional.empty()));
+    }
+    List<AskedRecord> all = new ArrayList<>();
+    int before = 0;
+    for (EmbeddedDocument fence : whole.embedded()) {
+      Document document = whole.documentOf(fence);
+      all.add(new AskedRecord(whole, Optional.of(fence), document, before, Optional.empty()));
+      before += all.getLast().games();
+    }
+    return all;
+  }
+
+  private static AskedRecord numbered(List<AskedRecord> all, int number) throws Refused {
+    for (AskedRecord record : all) {
+      int own = number - record.before();
+      if (own >= 1 && own <= record.games()) {
+        return record.games() == 1 ? record : record.with(Optional.of(own));
+      }
+    }
+    int games = all.getLast().before() + all.getLast().games();
+    throw new Refused(
+        "この文書で囲まれた棋譜は" + games + "局で、「game」の" + number + "はありません",
+        "There is no game " + number + ": the fences of the document have " + games);
+  }
+
+  private AskedRecord with(Optional<Integer> game) {
+    return new AskedRecord(whole, fence, document, before, game);
+  }
+
+  private int games() {
+    return Math.max(1, document.games().size());
+  }
+
+  private int firstLine() {
+    return fence.map(of -> of.fence().firstLine()).orElse(0);
   }
 
   private static Refused noFence() {

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.FoundPlace;
@@ -22,7 +21,6 @@ import kifu.collection.NextMoves;
 import kifu.collection.PositionPattern;
 import kifu.command.FileFailure;
 import kifu.document.Document;
-import kifu.document.EmbeddedDocument;
 import kifu.format.kif.KifSpelling;
 import kifu.json.Shape;
 import kifu.play.Situation;
@@ -186,28 +184,22 @@ final class CollectionTools {
 
   /** The games of a document; in Markdown those of its fences. */
   private static Stream<Found> games(String path, Document document) {
-    List<EmbeddedDocument> fences = document.embedded();
-    return document.isMarkdown()
-        ? IntStream.range(0, fences.size())
-            .boxed()
-            .flatMap(
-                i ->
-                    CollectedGame.of(document.documentOf(fences.get(i)))
-                        .map(game -> new Found(path, game, i + 1, Optional.of(fences.get(i)))))
-        : CollectedGame.of(document)
-            .map(game -> new Found(path, game, game.number() + 1, Optional.empty()));
+    return AskedRecord.all(document).stream()
+        .flatMap(
+            record ->
+                CollectedGame.of(record.document()).map(game -> new Found(path, record, game)));
   }
 
-  /**
-   * A game, and by what it is named.
-   *
-   * @param number counted from 1; in Markdown that of its fence
-   */
-  private record Found(
-      String path, CollectedGame game, int number, Optional<EmbeddedDocument> fence) {
+  /** A game, and where it stands. */
+  private record Found(String path, AskedRecord record, CollectedGame game) {
+    /** By which number of a game questions name it. */
+    int number() {
+      return record.before() + game.number() + 1;
+    }
+
     /** The line of the document, counted from 1, of a place in the game. */
     int line(FoundPlace place) {
-      return fence.map(of -> of.outside(place.at()).line()).orElse(place.at().line()) + 1;
+      return record.lineNumber(place.at().line());
     }
   }
 
@@ -275,7 +267,9 @@ final class CollectionTools {
       text.append(
               question.say(
                   "見つかりません（調べたファイル：" + looked.records() + "個）",
-                  "Nothing found, in " + looked.records() + " files"))
+                  "Nothing found, in "
+                      + looked.records()
+                      + (looked.records() == 1 ? " file" : " files")))
           .append('\n');
     } else if (!more.isEmpty()) {
       text.append(question.say("ほかにもあります", "There are more")).append('\n');

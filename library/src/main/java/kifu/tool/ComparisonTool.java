@@ -102,7 +102,8 @@ final class ComparisonTool {
           parting.isPresent()
               ? question.say(moves + "手目まで同じです", "The same up to move " + moves)
               : question.say(
-                  "本譜の" + moves + "手は同じです", "The main lines are the same, " + moves + " moves"));
+                  "本譜の" + moves + "手は同じです",
+                  "The main lines are the same, " + moves + (moves == 1 ? " move" : " moves")));
       text.append('\n');
     }
     List<Shape> differences = new ArrayList<>();

@@ -170,7 +170,8 @@ final class ReportTool {
                 .flatMap(Optional::stream)
                 .toList()));
     addLine(
-        question.say(facts.plies() + "手、", facts.plies() + " moves, ")
+        question.say(
+                facts.plies() + "手、", facts.plies() + (facts.plies() == 1 ? " move, " : " moves, "))
             + result(facts.result())
             + end.map(this::how).orElse(""));
     entered.ifPresent(kings -> addLine("  " + kings.words(question)));

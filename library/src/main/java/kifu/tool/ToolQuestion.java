@@ -35,7 +35,8 @@ record ToolQuestion(
   static final Schema.Property GAME =
       Schema.Property.number(
           "game",
-          "which game of the record, of Markdown which fence, counted from 1; else the first one");
+          "which game of the record, of Markdown through all fences, counted from 1; else the first"
+              + " one");
 
   /** The arguments that name a place in a record. */
   private static final List<String> PLACES = List.of("game", "ply", "line");

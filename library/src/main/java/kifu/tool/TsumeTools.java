@@ -52,7 +52,8 @@ final class TsumeTools {
                   ToolQuestion.TEXT,
                   ToolQuestion.PATH,
                   number(
-                      "game", "which game of the record, of Markdown which fence, counted from 1"),
+                      "game",
+                      "which game of the record, of Markdown through all fences, counted from 1"),
                   number(
                       "ply",
                       "the position after this many moves of the main line, 0 for its start; with"
@@ -197,7 +198,7 @@ final class TsumeTools {
               + reported.id().id()
               + "]");
     }
-    int game = record.fence().isPresent() ? question.number("game").orElse(1) : problem.game() + 1;
+    int game = record.before() + problem.game() + 1;
     return json(question, game, problem.composition(), verdict, faults, text);
   }
 

@@ -692,10 +692,70 @@ final class ToolsTest {
         words("convert", lesson("to: 'usi', game: 2")).startsWith("position startpos moves 2g2f"));
     found("show_game", lesson("game: 2"));
     assertEquals(
-        "There is no fence 3: the document has 2 with records", words("report", lesson("game: 3")));
+        "There is no game 3: the fences of the document have 2",
+        words("report", lesson("game: 3")));
     assertEquals("No problems", words("check", lesson("")));
     Answer.Found wrong = found("report", lesson("").replace("２六歩(27)", "２五歩(27)"));
     assertTrue(wrong.text().contains("\n8:6: error: "), wrong.text());
+  }
+
+  /** A fence with a board alone counts as one, so that it can be named, too. */
+  @Test
+  void games_in_markdown_are_numbered_through_all_fences() {
+    String openings =
+        """
+        ```csa
+        N+先手
+        PI
+        +
+        +2726FU
+        %TORYO
+        /
+        N+次の先手
+        PI
+        +
+        +7776FU
+        -3334FU
+        %TORYO
+        ```
+
+        ```sfen
+        4k4/9/4P4/9/9/9/9/9/9 b G 1
+        ```
+
+        ```kifu
+           1 ５六歩(57)
+           2 投了
+        ```
+        """;
+    JsonObject arguments = new JsonObject();
+    arguments.addProperty("text", openings);
+    for (Map.Entry<Integer, String> move : Map.of(1, "2g2f", 2, "3c3d", 4, "5g5f").entrySet()) {
+      arguments.addProperty("game", move.getKey());
+      JsonObject there = found("position_at", arguments.toString()).json();
+      assertEquals(move.getValue(), there.get("lastMove").getAsString());
+    }
+    arguments.addProperty("game", 1);
+    assertTrue(words("report", arguments.toString()).contains("\n1 move, Black won"));
+    arguments.addProperty("game", 2);
+    assertEquals("次の先手", found("report", arguments.toString()).json().get("black").getAsString());
+    arguments.addProperty("to", "usi");
+    assertTrue(words("convert", arguments.toString()).contains(" moves 7g7f 3c3d"));
+    arguments.remove("to");
+    arguments.addProperty("game", 3);
+    assertEquals(
+        "yes",
+        found("tsume", arguments.toString())
+            .json()
+            .getAsJsonArray("results")
+            .get(0)
+            .getAsJsonObject()
+            .get("mate")
+            .getAsString());
+    arguments.addProperty("game", 5);
+    assertEquals(
+        "There is no game 5: the fences of the document have 4",
+        words("report", arguments.toString()));
   }
 
   @Test
