@@ -290,10 +290,10 @@ final class RequestCostTest {
     JsonObject place = Shapes.position(point);
     JsonArray places = new JsonArray();
     places.add(place);
-    return kifu.protocol.Shape.of("position", place)
+    return kifu.json.Shape.of("position", place)
         .with("positions", places)
-        .with("range", kifu.protocol.Shape.of("start", place).with("end", place))
-        .with("context", kifu.protocol.Shape.of("includeDeclaration", true))
+        .with("range", kifu.json.Shape.of("start", place).with("end", place))
+        .with("context", kifu.json.Shape.of("includeDeclaration", true))
         .with("uri", document.uri())
         .with("to", "kif")
         .with("move", "7g7f")

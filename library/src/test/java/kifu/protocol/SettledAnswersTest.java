@@ -15,6 +15,7 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.format.OpeningBooks;
+import kifu.json.Shape;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
