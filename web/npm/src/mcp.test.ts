@@ -160,6 +160,8 @@ const CALLS: readonly (readonly [name: string, args: object])[] = [
   ["check", { path: "large.kif" }],
   ["check", { path: "none.kif" }],
   ["check", { path: "../secret.kif" }],
+  ["check", { path: "file://elsewhere/one.kif" }],
+  ["check", { path: "file://localhost/none.kif" }],
   ["check", {}],
   ["check", { text: 1 }],
   ["check", { text: "x", path: "y" }],

@@ -19,6 +19,10 @@ const NO_FOLDER = {
   ja: "読んでよいフォルダーがありません。kifu mcpにフォルダーを指定するか、棋譜を「text」で渡してください",
   en: "no folder may be read; start 'kifu mcp' with a folder, or give the record as 'text'",
 };
+const NO_FILE = {
+  ja: "このコンピューターのファイルを指すアドレスではありません。file:///から始まるアドレスか、パスを指定してください",
+  en: "the address names no file of this computer; give one that begins with file:///, or a path",
+};
 const TOO_LARGE = { ja: "16MBを超えるファイルは読み込みません", en: "it is larger than 16 MB, which is not read" };
 const TOO_MANY = {
   ja: "一度に調べられるのは64MBまでです。「path」でフォルダーを絞ってください",
@@ -120,7 +124,7 @@ export class GrantedRecords {
     if (this.folders.length === 0) {
       throw new Failure(NO_FOLDER);
     }
-    const named = name.startsWith("file:") ? fileURLToPath(name) : name;
+    const named = name.startsWith("file:") ? fileAt(name) : name;
     let missing: unknown;
     for (const folder of this.folders) {
       const file = path.resolve(folder, named);
@@ -164,6 +168,15 @@ export class GrantedRecords {
       ja: `読んでよいフォルダーの外にあります。読めるのは次のフォルダーの中だけです：${all}`,
       en: `it lies outside of the folders that may be read: ${all}`,
     });
+  }
+}
+
+/** The file that an address names. */
+function fileAt(uri: string): string {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    throw new Failure(NO_FILE);
   }
 }
 

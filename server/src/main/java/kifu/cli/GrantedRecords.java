@@ -3,7 +3,9 @@ package kifu.cli;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,9 +96,16 @@ final class GrantedRecords implements Granted {
 
   private static Path path(String name) throws Failure {
     try {
-      return name.startsWith("file:") ? Path.of(URI.create(name)) : FileName.path(name);
-    } catch (IllegalArgumentException impossible) {
+      return name.startsWith("file:")
+          ? Path.of(URI.create(name.replaceFirst("^file://localhost/", "file:///")))
+          : FileName.path(name);
+    } catch (InvalidPathException impossible) {
       throw new Failure(Failure.reason(impossible));
+    } catch (IllegalArgumentException | FileSystemNotFoundException other) {
+      throw new Failure(
+          "このコンピューターのファイルを指すアドレスではありません。file:///から始まるアドレスか、パスを指定してください",
+          "the address names no file of this computer; give one that begins with file:///, or a"
+              + " path");
     }
   }
 
