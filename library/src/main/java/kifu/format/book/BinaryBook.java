@@ -105,6 +105,7 @@ public final class BinaryBook {
    *     golds; then nothing is written
    * @throws IOException if the book cannot be read, or this one not be written
    */
+  @SuppressWarnings("ByteBufferBackingArray") // littleEndian allocates it
   public static boolean write(BookPositions book, OutputStream out) throws IOException {
     List<Entry> entries = new ArrayList<>();
     for (int i = 0; i < book.size(); i++) {
@@ -149,6 +150,7 @@ public final class BinaryBook {
         Comparator.comparing(Entry::position, Arrays::compareUnsigned);
   }
 
+  @SuppressWarnings("ByteBufferBackingArray") // littleEndian allocates it
   private static byte[] moves(BookPosition entry) {
     ByteBuffer moves = littleEndian(entry.moves().size() * MOVE);
     for (BookPosition.Candidate move : entry.moves()) {
