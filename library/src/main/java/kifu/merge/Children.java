@@ -11,9 +11,11 @@ import kifu.exchange.GameRecord.Event;
 /**
  * Holds the moves that are played next at a place of a game, by what they are, in their order; a
  * move that is written twice is another one there.
+ *
+ * @param all both the moves and the ends
  */
-record Children(Map<MoveKey, GameNode> moves, List<GameNode> ends, boolean beginsWithEnd) {
-  static final Children NONE = new Children(Map.of(), List.of(), false);
+record Children(Map<MoveKey, GameNode> moves, List<GameNode> ends, List<GameNode> all) {
+  static final Children NONE = new Children(Map.of(), List.of(), List.of());
 
   /**
    * Names one of the moves at a place.
@@ -34,8 +36,7 @@ record Children(Map<MoveKey, GameNode> moves, List<GameNode> ends, boolean begin
         moves.put(new MoveKey(event, counts.merge(event, 1, Integer::sum) - 1), next);
       }
     }
-    boolean beginsWithEnd = !node.next.isEmpty() && node.next.getFirst().isEnd();
-    return new Children(moves, ends, beginsWithEnd);
+    return new Children(moves, ends, List.copyOf(node.next));
   }
 
   Optional<GameNode> get(MoveKey key) {

@@ -260,7 +260,8 @@ final class GameMerge {
               : Optional.empty();
       GameNode end =
           areBoth ? both(before, ours.ends().get(i), theirs.ends().get(i)) : side.ends().get(i);
-      merged.next.add(side.beginsWithEnd() ? i : merged.next.size(), end);
+      int place = side.all().indexOf(side.ends().get(i));
+      merged.next.add(Math.min(place, merged.next.size()), end);
     }
   }
 

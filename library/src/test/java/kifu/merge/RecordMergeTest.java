@@ -195,6 +195,16 @@ final class RecordMergeTest {
         theirs, kif(BASE + gold + silver + pawn), kif(BASE + gold + pawn + silver), kif(theirs));
   }
 
+  /** A line of play that ends stands between the others: no merge moves it. */
+  @Test
+  void an_end_stays_where_it_is_among_variations() {
+    String variations = "\n変化：4手\n   4 投了\n\n変化：4手\n   4 ４四歩(43)\n";
+    String theirs = BASE + "   4 ８四歩(83)\n" + variations;
+    String merged = theirs.replace("先手：山田", "先手：山田太郎");
+    assertMerged(merged, kif(BASE), kif(BASE.replace("先手：山田", "先手：山田太郎")), kif(theirs));
+    assertMerged(merged, kif(BASE), kif(merged), kif(theirs));
+  }
+
   @Test
   void csa_keeps_our_moves_and_tells_theirs() {
     String base = "V2.2\nPI\n+\n+7776FU\nT5\n";
