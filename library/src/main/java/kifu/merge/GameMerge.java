@@ -58,9 +58,12 @@ final class GameMerge {
   }
 
   private GameNode both(Optional<GameNode> base, GameNode ours, GameNode theirs) {
-    String before = base.map(node -> node.heading).orElse("");
-    String heading = ThreeWay.merge(before, ours.heading, theirs.heading).orElse(ours.heading);
-    GameNode merged = new GameNode(ours.ply, heading, ours.piece);
+    String before = base.map(node -> node.heading).orElse("").strip();
+    boolean isTheirs =
+        ThreeWay.merge(before, ours.heading.strip(), theirs.heading.strip())
+            .filter(heading -> !heading.equals(ours.heading.strip()))
+            .isPresent();
+    GameNode merged = new GameNode(ours.ply, (isTheirs ? theirs : ours).heading, ours.piece);
     merged.isReplacedBelow = ours.isReplacedBelow;
     open.push(new Pair(base, ours, theirs, merged));
     return merged;

@@ -205,6 +205,17 @@ final class RecordMergeTest {
     assertMerged(merged, kif(BASE), kif(merged), kif(theirs));
   }
 
+  /** A blank line among our comments comes to stand above the heading. */
+  @Test
+  void blank_lines_above_a_heading_are_not_compared() {
+    String base = BASE + "\n変化：3手\n   3 ６六歩(67)\n";
+    String ours = BASE + "*一\n\n*二\n変化：3手\n   3 ６六歩(67)\n";
+    String theirs = BASE + "*三\n変化：3手\n   3 ６六歩(67)\n";
+    String merged = BASE + "*一\n*二\n*三\n\n変化：3手\n   3 ６六歩(67)\n";
+    assertMerged(merged, kif(base), kif(ours), kif(theirs));
+    assertMerged(merged, kif(base), kif(merged), kif(theirs));
+  }
+
   @Test
   void csa_keeps_our_moves_and_tells_theirs() {
     String base = "V2.2\nPI\n+\n+7776FU\nT5\n";
