@@ -131,9 +131,12 @@ public interface Writing {
     return Optional.empty();
   }
 
-  /** What marks a move that a variation replaces further down; empty where nothing does. */
-  default String branchMark() {
-    return "";
+  /**
+   * A written move with a mark that a variation replaces it further down, or without; empty if it
+   * is so already, or where nothing marks it.
+   */
+  default Optional<String> marked(String move, boolean wanted) {
+    return Optional.empty();
   }
 
   /** The edit that writes a bookmark of the position of a line, in a format that has bookmarks. */

@@ -99,17 +99,13 @@ final class GameWriter {
 
   /** Its piece, with a mark if it is now replaced further down, and without if it no longer is. */
   private WrittenStep marked(GameNode node, boolean isReplacedBelow) {
-    String mark = writing.branchMark();
-    if (mark.isEmpty() || isReplacedBelow == node.isReplacedBelow) {
+    if (isReplacedBelow == node.isReplacedBelow || (isReplacedBelow && !marksBranches)) {
       return node.piece;
     }
-    String move = node.piece.move();
-    if (isReplacedBelow && marksBranches && !move.endsWith(mark)) {
-      return node.piece.withMove(move + mark);
-    }
-    return !isReplacedBelow && move.endsWith(mark)
-        ? node.piece.withMove(move.substring(0, move.length() - mark.length()))
-        : node.piece;
+    return writing
+        .marked(node.piece.move(), isReplacedBelow)
+        .map(node.piece::withMove)
+        .orElse(node.piece);
   }
 
   private void piece(WrittenStep piece) {

@@ -117,11 +117,11 @@ public final class RecordMerge {
   }
 
   private static boolean marksBranches(Document document) {
-    String mark = document.analysis().writing().branchMark();
-    return !mark.isEmpty()
-        && GameText.of(document.text(), document.analysis()).stream()
-            .flatMap(game -> game.nodes().stream())
-            .anyMatch(node -> node.isReplacedBelow && node.piece.move().endsWith(mark));
+    Writing writing = document.analysis().writing();
+    return GameText.of(document.text(), document.analysis()).stream()
+        .flatMap(game -> game.nodes().stream())
+        .filter(node -> node.isReplacedBelow)
+        .anyMatch(node -> writing.marked(node.piece.move(), false).isPresent());
   }
 
   private Merged merge(Document base, Document theirs) {

@@ -216,6 +216,15 @@ final class RecordMergeTest {
     assertMerged(merged, kif(base), kif(merged), kif(theirs));
   }
 
+  /** A mark belongs to a move; behind a sentence it would be one more character of it. */
+  @Test
+  void a_sentence_that_ends_a_game_has_no_mark() {
+    String moves = "   1 ７六歩(77)\n   2 ３四歩(33)+\n\n変化：2手\nまで1手で千日手\n";
+    String commented = moves.replace("(77)\n", "(77)\n*一\n");
+    String variation = "\n変化：2手\n   2 ８四歩(83)\n";
+    assertMerged(commented + variation, kif(moves), kif(commented), kif(moves + variation));
+  }
+
   @Test
   void csa_keeps_our_moves_and_tells_theirs() {
     String base = "V2.2\nPI\n+\n+7776FU\nT5\n";

@@ -44,8 +44,8 @@ final class KifWriting extends FrameWriting {
   }
 
   @Override
-  public String branchMark() {
-    return KifSpelling.WORDS.branchMark();
+  public Optional<String> marked(String move, boolean wanted) {
+    return MovedLines.marked(move, wanted);
   }
 
   @Override
