@@ -8,7 +8,6 @@ import kifu.feature.CodeActions;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
@@ -80,8 +79,8 @@ public final class CheckedFile {
     if (problem.id().subject() != Subject.TEXT) {
       return problem;
     }
-    boolean isLink = problem.id() == ProblemId.NOT_A_KIFU && !document.games().isEmpty();
-    return (isLink ? Problem.of(ProblemId.NOT_A_KIFU, problem.range(), LINK) : problem)
+    boolean isLink = !document.games().isEmpty();
+    return (isLink ? Problem.of(problem.id(), problem.range(), LINK) : problem)
         .withSeverity(Severity.WARNING);
   }
 }

@@ -15,7 +15,7 @@ import kifu.markdown.Block.Fence;
 import kifu.play.Written;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.problem.Related;
 import kifu.problem.Severity;
 import kifu.text.Change;
@@ -245,11 +245,11 @@ public final class EmbeddedDocument {
   /** Whether it matters to files only, or says no more than that this is a part of a record. */
   private boolean isOfFile(Problem problem) {
     return switch (problem.id().subject()) {
-      case FORM, TEXT -> true;
+      case FORM, READING, TEXT -> true;
       case LINE -> LINES_OF_USI.contains(record.format());
       case START -> !hasStart();
-      case RECORD -> problem.id() == ProblemId.SUMMARY_COUNT && record.analysis().moves() == 0;
-      case ENCODING -> false;
+      case COUNT -> record.analysis().moves() == 0;
+      case RECORD, ROWS, ENCODING -> false;
     };
   }
 
@@ -264,7 +264,7 @@ public final class EmbeddedDocument {
    */
   private boolean isExcerpt() {
     boolean isPartOfBoard =
-        record.problems().stream().anyMatch(problem -> problem.id() == ProblemId.BOARD_MISSING_ROW);
+        record.problems().stream().anyMatch(problem -> problem.id().subject() == Subject.ROWS);
     if (hasStart() || isPartOfBoard) {
       return isPartOfBoard;
     }

@@ -171,6 +171,7 @@ public enum ProblemId {
       "{0} is not a known ending. Write one of these: {1}."),
   SUMMARY_COUNT(
       WARNING,
+      Subject.COUNT,
       "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
       "The number of moves above is {0}, but this line says {1}."),
   SUMMARY_WINNER(WARNING, "{0}。", "{0}."),
@@ -276,7 +277,8 @@ public enum ProblemId {
       "「{0}」は盤面の駒として読めません。先手（下手）の駒は「 歩」、後手（上手）の駒は「v歩」、駒のないマスは「 ・」と書きます。",
       "{0} is not a piece on a board. Write “ 歩” for Black, “v歩” for White and “ ・”"
           + " for an empty square."),
-  BOARD_MISSING_ROW(ERROR, "{0}。駒のない段も書いてください。", "{0}. Write rows without pieces too."),
+  BOARD_MISSING_ROW(
+      ERROR, Subject.ROWS, "{0}。駒のない段も書いてください。", "{0}. Write rows without pieces too."),
   SECOND_BOARD(
       ERROR,
       "二つ目の盤面です。最初の盤面だけを読むので、どちらかを消してください。",
@@ -463,7 +465,7 @@ public enum ProblemId {
       Repeats.ONE_HABIT,
       "KI2の棋譜の中に、KIF形式の行があります。KI2では手数も移動元も書きません。",
       "This is a line of the KIF format in a KI2 record. KI2 has neither numbers nor origins."),
-  READ_OTHERWISE(HINT, Subject.FORM, "{0}。", "{0}."),
+  READ_OTHERWISE(HINT, Subject.READING, "{0}。", "{0}."),
   MISNAMED_RECORD(
       WARNING,
       Subject.FORM,
@@ -479,12 +481,18 @@ public enum ProblemId {
     FORM,
     /** From what the game starts. */
     START,
+    /** How many moves the game has, of which some may stand elsewhere. */
+    COUNT,
+    /** How many rows the board has, of which only some may be shown. */
+    ROWS,
     /** A line as a whole, which is not one of the format. */
     LINE,
     /** The text as a whole, which is no record. */
     TEXT,
     /** The encoding in which the text was read, so that it is garbled. */
-    ENCODING
+    ENCODING,
+    /** How another program reads the text, which is found only where somebody asks for it. */
+    READING
   }
 
   /** How much of a game must have been checked before it is known whether a problem is there. */

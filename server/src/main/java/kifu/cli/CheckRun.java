@@ -15,7 +15,7 @@ import kifu.format.book.BookReading;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.problem.Problems;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
@@ -282,7 +282,7 @@ final class CheckRun {
       }
       counted += problem.severity() == Severity.WARNING ? 1 : 0;
       if (problem.severity().isAtLeast(choice.least())
-          || problem.id() == ProblemId.READ_OTHERWISE) {
+          || problem.id().subject() == Subject.READING) {
         shown.add(problem);
         names.add(fingerprint);
         written.add(report.problem(file, passage, problem, fingerprint));
