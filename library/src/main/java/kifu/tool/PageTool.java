@@ -26,7 +26,7 @@ final class PageTool {
               ToolQuestion.PATH,
               ToolQuestion.GAME,
               number("ply", "after which move of the main line the board begins; else the start")),
-          PositionTools.POSITION,
+          PositionTool.POSITION,
           PageTool::show);
 
   private PageTool() {}
@@ -51,7 +51,7 @@ final class PageTool {
             + "\n"
             + shown.characters(question.wording());
     return new Answer.Found(
-        PositionTools.position(shown.situation()).json(),
+        PositionTool.position(shown.situation()).json(),
         text,
         Optional.empty(),
         Optional.of(page.json()));

@@ -16,8 +16,9 @@ public final class Tools {
               RecordTools.ALL,
               ReportTool.ALL,
               ComparisonTool.ALL,
-              PositionTools.ALL,
-              List.of(PageTool.TOOL),
+              List.of(PositionTool.TOOL),
+              MoveTools.ALL,
+              List.of(BoardTool.TOOL, PageTool.TOOL),
               CollectionTools.ALL,
               TsumeTools.ALL)
           .flatMap(List::stream)
