@@ -15,7 +15,6 @@ import kifu.shogi.MoveNotation;
 import kifu.shogi.OpenBoard;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
-import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
@@ -135,7 +134,7 @@ public final class PositionAt {
     Columns columns = new Columns(document);
     boolean isSaidHere = columns.isSaidOf(point);
     return new Result(
-        Sfen.format(position, situation.ply() + 1),
+        situation.sfen(),
         situation.ply(),
         position.turn() == Side.BLACK ? "black" : "white",
         situation.last().map(last -> last.move().usi()),

@@ -6,6 +6,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
+import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
@@ -94,6 +95,11 @@ public record Situation(
         Clocks.UNKNOWN,
         Optional.empty(),
         names);
+  }
+
+  /** The position as SFEN, without the word {@code sfen}, with the number of the next move. */
+  public String sfen() {
+    return Sfen.format(position, ply + 1);
   }
 
   /** Where the game stood before the last move; nothing is known of its clock. */

@@ -11,7 +11,6 @@ import kifu.format.comment.Evaluation;
 import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.shogi.Move;
-import kifu.shogi.Sfen;
 import kifu.usi.Candidates;
 import kifu.usi.SearchInfo;
 
@@ -48,7 +47,7 @@ public final class EngineCandidates {
     }
     played = lines;
     return Shape.of("engine", engine)
-        .with("sfen", Sfen.format(here.position(), here.ply() + 1))
+        .with("sfen", here.sfen())
         .with("candidates", candidates.stream().map(this::candidate).toList())
         .json();
   }
@@ -74,10 +73,7 @@ public final class EngineCandidates {
       }
       String text = editor.wording().name(place.position(), move, place.lastSquare());
       place = place.after(move);
-      moves.add(
-          Shape.of("usi", move.usi())
-              .with("text", text)
-              .with("sfen", Sfen.format(place.position(), place.ply() + 1)));
+      moves.add(Shape.of("usi", move.usi()).with("text", text).with("sfen", place.sfen()));
     }
     return moves;
   }

@@ -282,7 +282,7 @@ final class MoveTools {
     }
     Shape json =
         Shape.of("moves", moves)
-            .with("sfen", PositionTool.sfen(read.end()))
+            .with("sfen", read.end().sfen())
             .with("whole", read.fault().isEmpty())
             .with("wrong", read.fault().map(WrittenMoves.Fault::text));
     if (read.fault().isPresent()) {

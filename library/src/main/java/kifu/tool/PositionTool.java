@@ -18,7 +18,6 @@ import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
-import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 
 /**
@@ -103,7 +102,7 @@ final class PositionTool {
     Situation situation = asked.situation();
     String board = characters(question, situation);
     Shape json = position(situation).with("board", board);
-    StringBuilder text = new StringBuilder(board).append(sfen(situation));
+    StringBuilder text = new StringBuilder(board).append(situation.sfen());
     json.with("lastMove", situation.last().map(last -> last.move().usi()))
         .with("lastMoveName", situation.last().map(question.wording()::caption));
     Occurrences.of(asked).ifPresent(occurrences -> addTo(json, text, occurrences, question));
@@ -165,14 +164,10 @@ final class PositionTool {
 
   static Shape position(Situation situation) {
     Position position = situation.position();
-    return Shape.of("sfen", sfen(situation))
+    return Shape.of("sfen", situation.sfen())
         .with("ply", situation.ply())
         .with("turn", word(position.turn()))
         .with("check", Rules.inCheck(position, position.turn()));
-  }
-
-  static String sfen(Situation situation) {
-    return Sfen.format(situation.position(), situation.ply() + 1);
   }
 
   private static String word(Side side) {

@@ -16,7 +16,6 @@ import kifu.problem.Fix;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.shogi.Sfen;
 import kifu.text.Edit;
 import org.junit.jupiter.api.Test;
 
@@ -143,7 +142,7 @@ class MissingMoveTest {
 
   private static String sfen(Document document, int line) {
     Situation situation = document.analysis().situationAt(line).orElseThrow();
-    return Sfen.format(situation.position(), situation.ply() + 1);
+    return situation.sfen();
   }
 
   private static List<Fix> fixes(Document document) {

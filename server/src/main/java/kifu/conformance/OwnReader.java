@@ -79,8 +79,7 @@ public final class OwnReader implements Reader {
   }
 
   private static JsonObject position(BookMoves entry) {
-    return Shape.of(
-            "position", Sfen.format(entry.situation().position(), entry.situation().ply() + 1))
+    return Shape.of("position", entry.situation().sfen())
         .with("moves", entry.moves().stream().map(OwnReader::move).toList())
         .json();
   }

@@ -20,6 +20,7 @@ import kifu.document.Document;
 import kifu.feature.DocumentSymbols;
 import kifu.format.Place;
 import kifu.format.Section;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;
@@ -251,12 +252,7 @@ class BookAnalysisTest {
         IntStream.range(0, 4)
             .mapToObj(
                 line ->
-                    marked
-                        .document()
-                        .analysis()
-                        .situationAt(line)
-                        .map(s -> Sfen.format(s.position(), s.ply() + 1))
-                        .orElse("-"))
+                    marked.document().analysis().situationAt(line).map(Situation::sfen).orElse("-"))
             .toList());
   }
 
