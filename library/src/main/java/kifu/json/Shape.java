@@ -23,6 +23,8 @@ public final class Shape {
   }
 
   /**
+   * Adds a member, but for what is empty.
+   *
    * @param value a text, a number, a truth, JSON, a shape, a list of such values, or one of them
    *     that may be empty
    */

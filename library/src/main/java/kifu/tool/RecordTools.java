@@ -132,10 +132,10 @@ final class RecordTools {
         .with("message", problem.message(question.wording().language()))
         .with(
             "fixes",
-            (problem.fixes().stream()
+            problem.fixes().stream()
                 .filter(fix -> fix.range().equals(range))
                 .map(fix -> fix.newText())
-                .toList()));
+                .toList());
   }
 
   static String line(Problem problem, Passage text, ToolQuestion question) {
@@ -179,9 +179,9 @@ final class RecordTools {
         adapted.misreadings().stream().map(each -> question.say(each.sentence())).toList();
     Shape json =
         Shape.of("record", adapted.text())
-            .with("losses", (losses))
+            .with("losses", losses)
             .with("changesGame", converted.changesGame())
-            .with("misread", (misread));
+            .with("misread", misread);
     String notes = String.join("\n", Stream.concat(losses.stream(), misread.stream()).toList());
     return new Answer.Found(json, adapted.text() + (notes.isEmpty() ? "" : "\n" + notes));
   }

@@ -24,15 +24,12 @@ final class ExportPositions extends GameRows {
   private static final String NEXT = "next";
   private static final int DIGITS_OF_MILLISECONDS = 3;
 
-  private final Console console;
-
   ExportPositions(Console console, ProjectFiles projects) {
     super(
         "export",
         List.of("file", "game", "ply", "sfen", NEXT, "evaluation", "seconds", "result"),
         console,
         projects);
-    this.console = console;
   }
 
   @Override
