@@ -1,6 +1,7 @@
 package kifu.protocol;
 
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,13 +28,17 @@ import kifu.feature.WriteComment;
 import kifu.feature.WriteMarks;
 import kifu.feature.WritePosition;
 import kifu.json.Shape;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingProgram;
 import kifu.reader.ReadingProgram.Adapted;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -61,36 +66,43 @@ final class KifuAnswers {
 
   static Optional<JsonElement> positionAt(Question question) {
     return PositionAt.positionAt(question.document(), question.params().position(), moves(question))
-        .map(
-            position ->
-                Shape.of("sfen", position.sfen())
-                    .with("ply", position.ply())
-                    .with("side", position.side())
-                    .with("lastMove", position.lastMove())
-                    .with("lastSquare", position.lastSquare())
-                    .with("line", position.line())
-                    .with("moveText", position.moveText())
-                    .with("handicap", position.handicap())
-                    .with("variation", position.variation())
-                    .with("check", position.check())
-                    .with("errors", position.errors())
-                    .with("spent", position.spent())
-                    .with("blackTime", position.blackTime())
-                    .with("whiteTime", position.whiteTime())
-                    .with("evaluation", position.evaluation())
-                    .with(
-                        "players",
-                        new Shape()
-                            .with("black", name(position.players().black()))
-                            .with("white", name(position.players().white())))
-                    .with("comment", position.comment())
-                    .with("marks", marks(position.marks()))
-                    .with("quoted", position.quoted())
-                    .with("quotedMoves", points(position.quotedMoves()))
-                    .with("quotedLine", position.quotedLine())
-                    .json())
-        .map(JsonElement.class::cast)
+        .<JsonElement>map(KifuAnswers::json)
         .or(() -> openBoardAt(question));
+  }
+
+  private static JsonObject json(PositionAt.Result result) {
+    Situation situation = result.situation();
+    Position position = situation.position();
+    Shape players =
+        new Shape()
+            .with("black", name(result.players().black()))
+            .with("white", name(result.players().white()));
+    return Shape.of("sfen", situation.sfen())
+        .with("ply", situation.ply())
+        .with("side", side(position))
+        .with("lastMove", situation.last().map(last -> last.move().usi()))
+        .with("lastSquare", situation.lastSquare().map(Square::usi))
+        .with("line", result.line())
+        .with("moveText", result.moveText())
+        .with("handicap", situation.names() == SideNames.HANDICAP)
+        .with("variation", result.variation())
+        .with("check", Rules.inCheck(position, position.turn()))
+        .with("errors", result.errors())
+        .with("spent", situation.clocks().spent())
+        .with("blackTime", situation.clocks().black())
+        .with("whiteTime", situation.clocks().white())
+        .with("evaluation", result.evaluation())
+        .with("players", players)
+        .with("comment", result.comment())
+        .with("marks", marks(result.marks()))
+        .with("quoted", result.quoted().isPresent())
+        .with("quotedMoves", result.quoted().map(quoted -> points(quoted.moves())))
+        .with("quotedLine", result.quoted().map(PositionAt.Quoted::text))
+        .json();
+  }
+
+  private static String side(Position position) {
+    return position.turn() == Side.BLACK ? "black" : "white";
   }
 
   /** Only a client that knows of open boards does not take one for a position. */
@@ -101,7 +113,7 @@ final class KifuAnswers {
                 board ->
                     Shape.of("sfen", Sfen.format(board.known(), 1))
                         .with("ply", 0)
-                        .with("side", board.known().turn() == Side.BLACK ? "black" : "white")
+                        .with("side", side(board.known()))
                         .with("line", question.params().position().line())
                         .with("moveText", "")
                         .with("handicap", false)
@@ -114,14 +126,10 @@ final class KifuAnswers {
         : Optional.empty();
   }
 
-  /** Points as the protocol has them; empty where there are none. */
-  private static Optional<List<Shape>> points(List<Point> points) {
-    return points.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            points.stream()
-                .map(at -> Shape.of("line", at.line()).with("character", at.column()))
-                .toList());
+  private static List<Shape> points(List<Point> points) {
+    return points.stream()
+        .map(at -> Shape.of("line", at.line()).with("character", at.column()))
+        .toList();
   }
 
   /**

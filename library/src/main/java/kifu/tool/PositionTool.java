@@ -113,9 +113,10 @@ final class PositionTool {
       PositionAt.positionAt(record.document(), written.place(), question.wording().moves())
           .ifPresent(
               there -> {
-                json.with("spent", time(there.spent()))
-                    .with("blackTime", time(there.blackTime()))
-                    .with("whiteTime", time(there.whiteTime()))
+                Situation.Clocks clocks = there.situation().clocks();
+                json.with("spent", time(clocks.spent()))
+                    .with("blackTime", time(clocks.black()))
+                    .with("whiteTime", time(clocks.white()))
                     .with("evaluation", there.evaluation())
                     .with("comment", there.comment());
                 there

@@ -67,9 +67,11 @@ class BoardAtTest {
     assertEquals(
         PositionAt.positionAt(game.document(), game.cursor(), MoveNotation.JAPANESE)
             .orElseThrow()
+            .situation()
             .sfen(),
         PositionAt.positionAt(diagram, new Point(0, 0), MoveNotation.JAPANESE)
             .orElseThrow()
+            .situation()
             .sfen());
     assertEquals(List.of(), diagram.problems());
   }

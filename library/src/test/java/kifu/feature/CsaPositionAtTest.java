@@ -32,6 +32,6 @@ class CsaPositionAtTest {
             .orElseThrow();
     assertEquals("▲７六歩", result.moveText());
     assertEquals(Optional.of("+130"), result.evaluation());
-    assertEquals(Optional.of(5000L), result.spent());
+    assertEquals(Optional.of(5000L), result.situation().clocks().spent());
   }
 }

@@ -20,6 +20,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.SideNames;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -254,8 +255,10 @@ class HandicapGameTest {
 
   private static boolean handicap(Document document, int line) {
     return PositionAt.positionAt(document, new Point(line, 0), MoveNotation.JAPANESE)
-        .orElseThrow()
-        .handicap();
+            .orElseThrow()
+            .situation()
+            .names()
+        == SideNames.HANDICAP;
   }
 
   private static String hover(String line) {

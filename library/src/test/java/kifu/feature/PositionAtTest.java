@@ -10,6 +10,7 @@ import kifu.drawing.Mark;
 import kifu.feature.PositionAt.Result;
 import kifu.format.Players;
 import kifu.shogi.MoveNotation;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
@@ -32,65 +33,61 @@ class PositionAtTest {
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
 
-    assertEquals(Optional.ofNullable(black), result.blackTime());
-    assertEquals(Optional.ofNullable(white), result.whiteTime());
+    assertEquals(Optional.ofNullable(black), result.situation().clocks().black());
+    assertEquals(Optional.ofNullable(white), result.situation().clocks().white());
   }
 
   @Test
   void a_move_leads_to_the_position_after_it() {
-    assertEquals(
-        new Result(
-            "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
-            2,
-            "black",
-            Optional.of("3c3d"),
-            Optional.of("3d"),
-            2,
-            "△３四歩",
-            false,
-            Optional.empty(),
-            false,
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Players.UNKNOWN,
-            Optional.empty(),
-            List.of(),
-            List.of(),
-            Optional.empty()),
+    Result result =
         result(
             """
             手合割：平手
                1 ７六歩(77)
                2 ３$0四歩(33)
                3 ２六歩(27)
-            """));
+            """);
+    assertEquals(
+        "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
+        result.situation().sfen());
+    assertEquals("3c3d", result.situation().last().orElseThrow().move().usi());
+    assertEquals(2, result.line());
+    assertEquals("△３四歩", result.moveText());
+    assertEquals(Optional.empty(), result.variation());
+    assertEquals(List.of(), result.errors());
+    assertEquals(Optional.empty(), result.evaluation());
+    assertEquals(Players.UNKNOWN, result.players());
+    assertEquals(Optional.empty(), result.comment());
+    assertEquals(List.of(), result.marks());
+    assertEquals(Optional.empty(), result.quoted());
   }
 
   @Test
   void before_any_move_it_is_the_start_position() {
     Result start = result("手合割：$0香落ち\n   1 ３四歩(33)\n");
-    assertEquals("lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", start.sfen());
-    assertEquals(0, start.ply());
-    assertEquals("white", start.side());
-    assertEquals(Optional.empty(), start.lastMove());
+    assertEquals(
+        "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        start.situation().sfen());
+    assertEquals(0, start.situation().ply());
+    assertEquals(Side.WHITE, start.situation().position().turn());
+    assertEquals(Optional.empty(), start.situation().last());
     assertEquals("", start.moveText());
   }
 
   @Test
   void a_diagram_in_the_middle_of_a_game_has_its_number() {
     Result start = result("手合割：平手\n$0手数＝6  まで\n");
-    assertEquals(6, start.ply());
-    assertEquals("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7", start.sfen());
+    assertEquals(6, start.situation().ply());
+    assertEquals(
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7",
+        start.situation().sfen());
   }
 
   @Test
   void a_diagram_names_the_last_move() {
     Result start = result("手合割：平手\n$0手数＝1  ▲７六歩  まで\n");
-    assertEquals(Optional.empty(), start.lastMove());
-    assertEquals(Optional.of("7f"), start.lastSquare());
+    assertEquals(Optional.empty(), start.situation().last());
+    assertEquals(Optional.of(Square.of(7, 6)), start.situation().lastSquare());
     assertEquals("▲７六歩", start.moveText());
   }
 
@@ -222,15 +219,13 @@ class PositionAtTest {
             """);
     assertEquals(Optional.of(2), result.variation());
     assertEquals(
-        "lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4", result.sfen());
+        "lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4",
+        result.situation().sfen());
   }
 
   @Test
-  void check_and_errors_are_reported() {
-    Result result = result("   1 ７六銀(77)$0\n");
-    assertEquals(List.of("wrong-piece-name"), result.errors());
-    assertEquals(false, result.check());
-    assertEquals(true, result("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ３三角成(88)$0\n").check());
+  void errors_are_reported() {
+    assertEquals(List.of("wrong-piece-name"), result("   1 ７六銀(77)$0\n").errors());
   }
 
   @Test
@@ -244,15 +239,15 @@ class PositionAtTest {
     Optional<Result> result =
         PositionAt.positionAt(marked.document(), new Point(99, 99), MoveNotation.JAPANESE);
     assertEquals(1, result.orElseThrow().line());
-    assertEquals(2, result.orElseThrow().ply());
+    assertEquals(2, result.orElseThrow().situation().ply());
   }
 
   @Test
   void the_time_used_is_reported_where_it_is_written() {
     Result result = result("   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 ３四歩(33)   ( 0:07/00:00:07)$0\n");
-    assertEquals(Optional.of(7000L), result.spent());
-    assertEquals(Optional.of(5000L), result.blackTime());
-    assertEquals(Optional.of(7000L), result.whiteTime());
+    assertEquals(Optional.of(7000L), result.situation().clocks().spent());
+    assertEquals(Optional.of(5000L), result.situation().clocks().black());
+    assertEquals(Optional.of(7000L), result.situation().clocks().white());
   }
 
   @Test

@@ -85,9 +85,9 @@ class QuotedMoveAtTest {
     PositionAt.Result position =
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
-    assertEquals(AFTER_EXCHANGE, position.sfen());
+    assertEquals(AFTER_EXCHANGE, position.situation().sfen());
     assertEquals("△２二同銀", position.moveText());
-    assertTrue(position.quoted());
+    assertTrue(position.quoted().isPresent());
   }
 
   @Test
@@ -105,8 +105,8 @@ class QuotedMoveAtTest {
     PositionAt.Result position =
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
-    assertEquals(ply, position.ply(), comment);
-    assertEquals(quoted, position.quoted(), comment);
+    assertEquals(ply, position.situation().ply(), comment);
+    assertEquals(quoted, position.quoted().isPresent(), comment);
   }
 
   @Test

@@ -220,7 +220,9 @@ class QuotedMoveRefactoringsTest {
     PositionAt.Result at =
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
-    assertEquals(List.of(new Point(3, 4), new Point(3, 9), new Point(3, 12)), at.quotedMoves());
+    assertEquals(
+        List.of(new Point(3, 4), new Point(3, 9), new Point(3, 12)),
+        at.quoted().orElseThrow().moves());
   }
 
   @Test
@@ -269,7 +271,8 @@ class QuotedMoveRefactoringsTest {
 
   private static Optional<String> line(Marked marked, MoveNotation notation) {
     return PositionAt.positionAt(marked.document(), marked.cursor(), notation)
-        .flatMap(PositionAt.Result::quotedLine);
+        .flatMap(PositionAt.Result::quoted)
+        .map(PositionAt.Quoted::text);
   }
 
   @Test

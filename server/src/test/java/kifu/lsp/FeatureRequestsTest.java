@@ -853,6 +853,26 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void position_at_answers_the_side_in_check_and_where_the_move_went() {
+    String game = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ３三角成(88)\n";
+    try (RawClient client = RawClient.initialized()) {
+      client.open("file:///check.kif", game);
+
+      assertEquals(
+          JsonParser.parseString(
+              """
+              {sfen: 'lnsgkgsnl/1r5b1/pppppp+Bpp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w - 4',
+              ply: 3, side: 'white', lastMove: '8h3c+', lastSquare: '3c', line: 2,
+              moveText: '▲B-3c+', handicap: false, check: true, errors: [], players: {},
+              quoted: false}
+              """),
+          client.result(
+              "kifu/positionAt",
+              "{textDocument: {uri: 'file:///check.kif'}, position: {line: 2, character: 0}}"));
+    }
+  }
+
+  @Test
   void position_at_names_the_variation() {
     try (RawClient client = withGame("{}")) {
       JsonObject position = client.result("kifu/positionAt", at(12)).getAsJsonObject();
