@@ -87,7 +87,9 @@ public final class OnTypeFormatting {
   private static boolean isBehind(Document document, int line) {
     Typing typing = typing(document);
     boolean isBelow = line > 0 && document.text().line(line).strip().isEmpty();
-    return typing.isTyped(isBelow ? line - 1 : line) || typing.withBelow(line).isPresent();
+    return typing.isTyped(isBelow ? line - 1 : line)
+        || typing.withBelow(line).isPresent()
+        || typing.withBelow(line - 1).isPresent();
   }
 
   /**
@@ -115,12 +117,11 @@ public final class OnTypeFormatting {
           continue; // what stood behind it is the next line
         }
         next++;
-        Optional<String> joined =
-            next < typed ? typing(finished).withBelow(line) : Optional.empty();
-        if (joined.isPresent()) {
+        Optional<String> joined = typing(finished).withBelow(line);
+        if (next < typed && joined.isPresent()) {
           next++;
           finished = joined(finished, line, joined.get());
-        } else if (next <= typed) {
+        } else if (next < typed || (next == typed && joined.isEmpty())) {
           finished = finished(finished, line);
         }
       }

@@ -38,8 +38,9 @@ public interface Typing {
   /**
    * A line of a move as Enter finishes it, with what was typed on the line below after one Enter
    * too many, which may have been meant for a list that had not come: a time or, where the move was
-   * not finished, nothing. Or the last line of a comment whose author has left it for a move, as it
-   * is, with the mark below that was not taken back. Empty where that line says anything else.
+   * not finished, nothing. Or a line with what was begun below and not taken back, the mark of a
+   * comment or the number of a move, where the move stands below that. Empty where that line says
+   * anything else.
    */
   default Optional<String> withBelow(int line) {
     return Optional.empty();

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.joining;
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -167,6 +168,15 @@ class TypedAheadTest {
     assertEquals(start + "７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ", game);
   }
 
+  @ParameterizedTest
+  @CsvSource({"34fu\\n", "34fu\\s", "３四歩(33)\\n", "'   2 ３四歩(33)\\n'", "34fu\\n26fu\\n"})
+  void a_number_that_was_begun_twice_goes(String keys) {
+    String game = "手合割：平手\n   1 ７六歩(77)\n";
+    String typed = typed(DocumentFormat.KIF, game + "   2 \n", keys.translateEscapes(), 0);
+    assertEquals(game + "   2 ３四歩(33)", typed.lines().limit(3).collect(joining("\n")).strip());
+    assertEquals(List.of(), warnings(open(DocumentFormat.KIF, typed)));
+  }
+
   @Test
   void a_game_in_csa() {
     assertSameAtAnySpeed(
@@ -264,6 +274,8 @@ class TypedAheadTest {
     "KIF, 76fu 0:11\\n34fu 0:07\\n投了 0:05\\n",
     "KIF, 76fu\\n34fu\\n投了\\n",
     "KIF, 76fu\\t\\n34fu\\t\\n26fu\\n",
+    "KIF, 76fu\\n\\n34fu\\n\\n26fu\\n",
+    "KIF, 76fu 0:11\\n\\n34fu 0:07\\n\\n26fu 12\\n",
     "KI2, '76fu 34fu \\n*good\\n\\n26fu 84fu \\n*fine\\n\\n25fu '",
     "CSA, 76fu 12\\n'*good\\n\\n34fu T5\\n'*fine\\n\\n26fu\\n%TORYO\\n",
   })

@@ -85,6 +85,9 @@ final class KifTyping extends LineTyping {
     if (line < 0 || line + 1 >= text().lineCount() || leftComment.isPresent()) {
       return leftComment;
     }
+    if (isBegunTwice(line + 1)) {
+      return unfinished(line).or(() -> Optional.of(text().line(line)));
+    }
     String below = text().line(line + 1);
     return below.strip().isEmpty()
         ? unfinished(line)
@@ -201,34 +204,39 @@ final class KifTyping extends LineTyping {
 
   @Override
   protected String next(int line, String finished) {
+    String next = nextAfter(line, finished);
+    return next.isEmpty() || goesOn(line) ? "" : next;
+  }
+
+  /** What a line begins with that is written below one. */
+  private String nextAfter(int line, String finished) {
     int about = line;
     KifLine read = KifLine.read(finished);
     while (about > 0 && (read instanceof KifLine.Comment || read instanceof KifLine.Bookmark)) {
       about--;
       read = KifLine.read(text().line(about));
     }
-    return nextAfter(about, read);
-  }
-
-  private String nextAfter(int line, KifLine read) {
     return switch (read) {
-      case KifLine.Move move -> numberAfter(line, move.number());
-      case KifLine.UnreadableMove move -> numberAfter(line, move.number());
-      case KifLine.Variation head when head.number() > 0 -> numberAfter(line, head.number() - 1);
-      case KifLine.Split split -> numberAfter(line, game.start().number(0));
+      case KifLine.Move move -> lead(line, move.number() + 1);
+      case KifLine.UnreadableMove move -> lead(line, move.number() + 1);
+      case KifLine.Variation head when head.number() > 0 -> lead(line, head.number());
+      case KifLine.Split split -> lead(line, game.start().number(0) + 1);
       default -> "";
     };
   }
 
-  /** The number of the move after a line, where its line of play does not go on yet. */
-  private String numberAfter(int line, int number) {
-    int newLine = line + 1;
-    FactCursor below = manuscript.facts(newLine + 1, game.variationOf(line).endLine());
+  private String lead(int line, int number) {
+    return KifMoveStyle.near(text(), line + 1).lead(number);
+  }
+
+  /** Whether the line of play goes on below the line after this one. */
+  private boolean goesOn(int line) {
+    FactCursor below = manuscript.facts(line + 2, game.variationOf(line).endLine());
     boolean goesOn = false;
     while (!goesOn && below.next()) {
       goesOn = below.kind().isPlay() || below.kind() == Kind.SUMMARY;
     }
-    return goesOn ? "" : KifMoveStyle.near(text(), newLine).lead(number + 1);
+    return goesOn;
   }
 
   @Override
@@ -241,6 +249,17 @@ final class KifTyping extends LineTyping {
     return line > 0
         && BEGUN.matcher(content).matches()
         && next(line - 1, text().line(line - 1)).strip().equals(content.strip());
+  }
+
+  /** Whether a line was begun and its move stands below, as it was typed or with the number. */
+  private boolean isBegunTwice(int line) {
+    String begun = text().line(line);
+    if (line + 1 >= text().lineCount() || !BEGUN.matcher(begun).matches()) {
+      return false;
+    }
+    String below = text().line(line + 1);
+    return (isTyped(line + 1, below) || below.startsWith(begun))
+        && nextAfter(line - 1, text().line(line - 1)).strip().equals(begun.strip());
   }
 
   /**
