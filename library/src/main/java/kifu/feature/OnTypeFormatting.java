@@ -40,7 +40,7 @@ public final class OnTypeFormatting {
    */
   public static List<Edit> format(Document document, Point cursor, String character) {
     Point inside = document.text().clamp(cursor);
-    int typed = inside.line() - ("\n".equals(character) ? 1 : 0);
+    int typed = Math.max(0, inside.line() - ("\n".equals(character) ? 1 : 0));
     int first = firstBehind(document, typed);
     Behind behind = Behind.of(document, first, typed, typed);
     if (typed < inside.line() && behind.cutsNext()) {
@@ -113,7 +113,7 @@ public final class OnTypeFormatting {
         starts.add(next);
         Optional<Point> cut = typing(finished).cut(line);
         if (cut.isPresent()) {
-          finished = cut(finished, cut.get());
+          finished = finished(cut(finished, cut.get()), line);
           continue; // what stood behind it is the next line
         }
         next++;

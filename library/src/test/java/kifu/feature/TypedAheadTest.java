@@ -208,6 +208,15 @@ class TypedAheadTest {
           csa + "+7776FU\nT11\n-3334FU\nT5\n+2726FU\n",
           typed(DocumentFormat.CSA, csa, "+7776FUT11\n3334fu\nT5\n26fu\n", patience));
       assertEquals(
+          csa + "+7776FU\nT11\n-3334FU\nT5\n+8822UM\nT1\n-3122GI\n+0088KA\nT9\n%TORYO\n",
+          typed(
+              DocumentFormat.CSA,
+              csa,
+              "76fuT11\n3334T5\n8822umT1\n3122\n0088kaT9\n%TORYO\n",
+              patience));
+      assertEquals(
+          csa + "+7776FU\n%TORYO\n", typed(DocumentFormat.CSA, csa, "76fu%TORYO\n", patience));
+      assertEquals(
           kif + "７六歩(77)\n   2 投了\n", typed(DocumentFormat.KIF, kif, "７六歩(77)投了\n", patience));
       assertEquals(
           csa + "+7776FU\n%TORYO\n", typed(DocumentFormat.CSA, csa, "+7776FU%TORYO\n", patience));

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.line.LineTyping;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /** Writes out moves such as {@code 7776}; goes on with comments that programs show. */
@@ -16,6 +17,10 @@ final class CsaTyping extends LineTyping {
   /** A move with a time behind a blank: 76fu T12, 76fu 12, 76fu 0:12. */
   private static final Pattern TIMED =
       Pattern.compile("(?<move>[^ ,]++) ++(?:(?<minutes>[0-9]{1,4}):|T?)(?<seconds>[0-9]{1,6}) *+");
+
+  /** A move in short with what belongs below right behind it: 7776T12, 0055kaT12, 76fu%TORYO. */
+  private static final Pattern JOINED =
+      Pattern.compile("(?<move>[0-9][^ ,]*?)(?:T[0-9]{1,6}|%[A-Z_]{2,20})");
 
   CsaTyping(CsaAnalysis analysis, Text text) {
     super(analysis, text);
@@ -47,7 +52,7 @@ final class CsaTyping extends LineTyping {
     Matcher timed = TIMED.matcher(typed);
     return timed.matches()
         ? Optional.of(finished(line, timed.group("move")))
-            .filter(move -> StatementReader.SIGNED_MOVE.matcher(move).matches())
+            .filter(CsaTyping::isWhole)
             .map(move -> move + ",T" + seconds(timed))
         : Optional.empty();
   }
@@ -56,6 +61,17 @@ final class CsaTyping extends LineTyping {
     String minutes = timed.group("minutes");
     int seconds = Integer.parseInt(timed.group("seconds"));
     return minutes == null ? seconds : 60 * Integer.parseInt(minutes) + seconds;
+  }
+
+  @Override
+  public Optional<Point> cut(int line) {
+    Matcher joined = JOINED.matcher(text().line(line));
+    boolean isInShort = joined.matches() && isWhole(finished(line, joined.group("move")));
+    return isInShort ? Optional.of(new Point(line, joined.end("move"))) : super.cut(line);
+  }
+
+  private static boolean isWhole(String move) {
+    return StatementReader.SIGNED_MOVE.matcher(move).matches();
   }
 
   @Override

@@ -156,7 +156,7 @@ public abstract class LineTyping implements Typing {
   }
 
   @Override
-  public final Optional<Point> cut(int line) {
+  public Optional<Point> cut(int line) {
     return behindMove(line)
         .filter(rest -> withClock(line, text.line(line)).isEmpty())
         .filter(rest -> mayFollow(line, rest.of(text.line(line))))
