@@ -113,7 +113,13 @@ public final class Completion {
       Range range,
       String text,
       String filter,
-      Optional<Move> move) {}
+      Optional<Move> move) {
+    private Item down(int lines) {
+      Point start = new Point(range.start().line() + lines, range.start().column());
+      Point end = new Point(range.end().line() + lines, range.end().column());
+      return new Item(kind, label, detail, new Range(start, end), text, filter, move);
+    }
+  }
 
   /**
    * What can be written at a point, in the order in which to show it: after the moves above it,
@@ -121,7 +127,14 @@ public final class Completion {
    */
   public static List<Item> items(Document typed, Point point, Options options) {
     Point inside = typed.text().clamp(point);
-    Document document = OnTypeFormatting.finishedAbove(typed, inside.line());
+    OnTypeFormatting.FinishedAbove above = OnTypeFormatting.finishedAbove(typed, inside);
+    int joined = inside.line() - above.point().line();
+    return itemsThere(above.document(), above.point(), options).stream()
+        .map(item -> item.down(joined))
+        .toList();
+  }
+
+  private static List<Item> itemsThere(Document document, Point inside, Options options) {
     Optional<MoveSlot> slot = document.analysis().writing().moveSlotAt(inside);
     List<Item> items = new ArrayList<>();
     slot.ifPresent(
@@ -325,11 +338,13 @@ public final class Completion {
   public static Optional<String> documentation(
       Document document, Point point, Move move, Hover.Options options) {
     Point inside = document.text().clamp(point);
-    return document
+    OnTypeFormatting.FinishedAbove above = OnTypeFormatting.finishedAbove(document, inside);
+    return above
+        .document()
         .analysis()
         .writing()
-        .moveSlotAt(inside)
-        .or(() -> QuotedMoveSlot.at(document, inside))
+        .moveSlotAt(above.point())
+        .or(() -> QuotedMoveSlot.at(above.document(), above.point()))
         .map(MoveSlot::before)
         .filter(before -> before.position().canPlay(move))
         .map(before -> before.after(move))

@@ -51,14 +51,22 @@ public final class OnTypeFormatting {
     return behind.finished() == document ? edits : behind.together(document, edits);
   }
 
-  /** A document with the lines above one finished, where that one stays the line that it is. */
-  static Document finishedAbove(Document document, int line) {
+  /**
+   * A document with the lines above a point finished.
+   *
+   * @param point where that point is then
+   */
+  record FinishedAbove(Document document, Point point) {}
+
+  static FinishedAbove finishedAbove(Document document, Point point) {
+    int line = point.line();
     int first = firstBehind(document, line);
     if (first == line) {
-      return document;
+      return new FinishedAbove(document, point);
     }
     Behind behind = Behind.of(document, first, line, line);
-    return behind.joined() == 0 ? behind.finished() : document;
+    Point there = new Point(line - behind.joined(), point.column());
+    return new FinishedAbove(Behind.finished(behind.finished(), there.line() - 1), there);
   }
 
   private static List<Edit> answer(Document document, Point cursor, String character) {

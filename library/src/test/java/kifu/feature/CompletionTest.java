@@ -114,6 +114,25 @@ class CompletionTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "76fu\\n34fu\\n26fu\\n",
+        "76fu\\n\\n34fu\\n\\n26fu\\n",
+        "76fu\\n 0:10\\n34fu\\n 0:11\\n26fu\\n",
+        "   1 ７六歩(77)34fu\\n26fu\\n",
+        "   1 ７六歩(77)34fu\\n26fu\\n\\n",
+        "   1 ７六歩(77)\\n   2 \\n34fu\\n26fu\\n",
+      })
+  void lines_above_that_become_more_or_fewer_leave_a_list_where_it_is(String escaped) {
+    String above = HEAD + escaped.translateEscapes();
+    for (String typed : List.of("", "84", "   4 84", "84fu")) {
+      Marked record = Marked.kif(above + typed + "$0");
+      assertEquals(above + "   4 ８四歩(83)", chosen(record, "８四歩(83)"), typed);
+      assertTrue(boardAfter(record, "8c8d").startsWith("4手目 △８四歩"), typed);
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource({"同", "△同", "△22", "x", "22", "x22", "gin", "ぎん", "s", "同s", "31", "31x22"})
   void a_capture_is_found_by_whatever_is_typed(String typed) {
     assertTrue(labels(Marked.kif(EXCHANGED + "   4 " + typed + "$0")).contains("同　銀(31)"));
@@ -385,15 +404,17 @@ class CompletionTest {
     assertEquals(List.of(), labels(Marked.book("#1$0")));
   }
 
-  @Test
-  void the_board_after_a_move_documents_it() {
-    Marked record = Marked.kif(HEAD + "   1 7$0");
+  private static String boardAfter(Marked record, String usi) {
     Hover.Options plain =
         new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
-    String board =
-        Completion.documentation(
-                record.document(), record.cursor(), Move.ofUsi("7g7f").orElseThrow(), plain)
-            .orElseThrow();
+    return Completion.documentation(
+            record.document(), record.cursor(), Move.ofUsi(usi).orElseThrow(), plain)
+        .orElseThrow();
+  }
+
+  @Test
+  void the_board_after_a_move_documents_it() {
+    String board = boardAfter(Marked.kif(HEAD + "   1 7$0"), "7g7f");
 
     assertTrue(board.startsWith("1手目 ▲７六歩"), board);
     assertTrue(board.contains("| ・ ・ 歩"), board);
