@@ -284,6 +284,7 @@ class TypedAheadTest {
     "KIF, 76fu\\n34fu\\n投了\\n",
     "KIF, 76fu\\t\\n34fu\\t\\n26fu\\n",
     "KIF, 76fu\\n\\n34fu\\n\\n26fu\\n",
+    "KIF, ７六歩(77)\\n\\n３四歩(33)\\n\\n２六歩(27)\\n",
     "KIF, 76fu 0:11\\n\\n34fu 0:07\\n\\n26fu 12\\n",
     "KI2, '76fu 34fu \\n*good\\n\\n26fu 84fu \\n*fine\\n\\n25fu '",
     "CSA, 76fu 12\\n'*good\\n\\n34fu T5\\n'*fine\\n\\n26fu\\n%TORYO\\n",
@@ -325,6 +326,7 @@ class TypedAheadTest {
     "kif, 手合割：平手\\n   1 ７六歩(77)\\n  *one\\n  *two\\n*c",
     "csa, PI\\n+\\n+7776FU\\n  '*one\\n'*c",
     "kif, 手合割：平手\\n   1 ７六歩(77)\\n   2 34歩\\n*one\\n*two\\n*c",
+    "kif, 手合割：平手\\n   1 ７六歩(77)\\n\\n   2 ３四歩(33)\\n*c",
     "kif, 手合割：平手\\n   1 76歩\\n\\n手合割：平手\\n先手：A",
   })
   void what_a_program_writes_in_its_own_style_is_left_to_the_formatter(

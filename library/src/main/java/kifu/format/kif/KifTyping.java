@@ -85,7 +85,7 @@ final class KifTyping extends LineTyping {
     if (line < 0 || line + 1 >= text().lineCount() || leftComment.isPresent()) {
       return leftComment;
     }
-    if (isBegunTwice(line + 1)) {
+    if (isLeft(line + 1)) {
       return unfinished(line).or(() -> Optional.of(text().line(line)));
     }
     String below = text().line(line + 1);
@@ -251,15 +251,19 @@ final class KifTyping extends LineTyping {
         && next(line - 1, text().line(line - 1)).strip().equals(content.strip());
   }
 
-  /** Whether a line was begun and its move stands below, as it was typed or with the number. */
-  private boolean isBegunTwice(int line) {
-    String begun = text().line(line);
-    if (line + 1 >= text().lineCount() || !BEGUN.matcher(begun).matches()) {
+  /** Whether a line was begun, or left, and the next move stands below. */
+  private boolean isLeft(int line) {
+    if (line + 1 >= text().lineCount()) {
       return false;
     }
+    String left = text().line(line).strip();
     String below = text().line(line + 1);
-    return (isTyped(line + 1, below) || below.startsWith(begun))
-        && nextAfter(line - 1, text().line(line - 1)).strip().equals(begun.strip());
+    String next = nextAfter(line - 1, text().line(line - 1)).strip();
+    boolean isTyped = isTyped(line + 1, below);
+    return !next.isEmpty()
+        && (left.isEmpty()
+            ? isTyped
+            : left.equals(next) && (isTyped || below.strip().startsWith(next + " ")));
   }
 
   /**
