@@ -31,6 +31,9 @@ public final class OnTypeFormatting {
   /** How many lines may be typed before an answer. */
   private static final int MOST_LINES = 60;
 
+  /** How many moves one after another may be chosen from lists before an answer. */
+  private static final int MOST_CHOSEN = 3;
+
   private OnTypeFormatting() {}
 
   /**
@@ -77,14 +80,18 @@ public final class OnTypeFormatting {
   }
 
   /**
-   * The first of the lines above a line that are as only a typist writes them. Only comments may
-   * stand between them and the line.
+   * The first of the lines above a line that are as only a typist writes them. Only comments, and a
+   * few moves that were chosen from lists, may stand between them and the line.
    */
   private static int firstBehind(Document document, int typed) {
     int first = typed;
+    int moves = 0;
     for (int line = typed - 1; line >= Math.max(0, typed - MOST_LINES); line--) {
       if (isBehind(document, line)) {
         first = line;
+        moves = 0;
+      } else if (typing(document).isWhole(line) && moves < MOST_CHOSEN) {
+        moves++;
       } else if (!typing(document).isComment(line)) {
         return first;
       }
@@ -149,8 +156,12 @@ public final class OnTypeFormatting {
     }
 
     private static Document finished(Document document, int line) {
+      Typing typing = typing(document);
+      if (typing.isWhole(line) && !typing.isTyped(line)) {
+        return document; // chosen from a list
+      }
       Optional<Edit> edit =
-          typing(document)
+          typing
               .unfinished(line)
               .map(finished -> Edit.smallest(line, document.text().line(line), finished));
       return edit.map(only -> document.edit(document.version(), List.of(only))).orElse(document);

@@ -30,6 +30,11 @@ public interface Typing {
     return false;
   }
 
+  /** Whether a line begins with a move that is written in full. */
+  default boolean isWhole(int line) {
+    return false;
+  }
+
   /** Whether a line is one of a comment that goes on when Enter is pressed. */
   default boolean isComment(int line) {
     return false;
@@ -39,8 +44,8 @@ public interface Typing {
    * A line of a move as Enter finishes it, with what was typed on the line below after one Enter
    * too many, which may have been meant for a list that had not come: a time or, where the move was
    * not finished, nothing. Or a line with what was begun below and not taken back, the mark of a
-   * comment or the number of a move, where the move stands below that. Empty where that line says
-   * anything else.
+   * comment or the number of a move, or a blank line, where the move stands below that. Empty where
+   * that line says anything else.
    */
   default Optional<String> withBelow(int line) {
     return Optional.empty();

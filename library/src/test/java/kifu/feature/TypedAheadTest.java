@@ -223,6 +223,21 @@ class TypedAheadTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "76fu\\n   2 ３四歩(33)\\n26fu\\n",
+    "76fu\\n\\n   2 ３四歩(33)\\n26fu\\n",
+    "'   1 ７六歩(77)\\n34fu\\n   3 ２六歩(27)\\n'",
+    "76fu\\n   2 ３四歩(33)\\n   3 ２六歩(27)\\n",
+  })
+  void moves_from_a_list_stand_between_those_that_are_not_finished(String escaped) {
+    String start = "手合割：平手\n";
+    String keys = escaped.translateEscapes() + "84fu\n";
+    String game = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n   5 ";
+    Editor editor = new Editor(DocumentFormat.KIF, start, true);
+    assertEquals(start + game, typed(editor, keys, 0, new Random(0)));
+  }
+
   @Test
   void a_game_in_ki2() {
     assertSameAtAnySpeed(
@@ -328,6 +343,7 @@ class TypedAheadTest {
     "kif, 手合割：平手\\n   1 ７六歩(77)\\n   2 34歩\\n*one\\n*two\\n*c",
     "kif, 手合割：平手\\n   1 ７六歩(77)\\n\\n   2 ３四歩(33)\\n*c",
     "kif, 手合割：平手\\n   1 76歩\\n\\n手合割：平手\\n先手：A",
+    "kif, 手合割：平手\\n76fu\\n2 ３四歩(33)\\n3 ２六歩(27)\\n4 ８四歩(83)\\n5 ２五歩(26)\\n*c",
   })
   void what_a_program_writes_in_its_own_style_is_left_to_the_formatter(
       String format, String escaped) {

@@ -136,6 +136,17 @@ public abstract class LineTyping implements Typing {
   }
 
   @Override
+  public final boolean isWhole(int line) {
+    return firstMove(line).isPresent();
+  }
+
+  private Optional<? extends Statement> firstMove(int line) {
+    return analysis.statements(line).stream()
+        .findFirst()
+        .filter(first -> first.find(Part.ORIGIN).isPresent());
+  }
+
+  @Override
   public final boolean isComment(int line) {
     return isComment(inFirstColumn(line, text.line(line)));
   }
@@ -165,9 +176,7 @@ public abstract class LineTyping implements Typing {
 
   /** A move in short or a time that stands right behind the complete move of a line. */
   private Optional<Span> behindMove(int line) {
-    return analysis.statements(line).stream()
-        .findFirst()
-        .filter(first -> first.find(Part.ORIGIN).isPresent())
+    return firstMove(line)
         .flatMap(move -> move.find(Part.REST).filter(rest -> belongsBelow(line, move, rest)));
   }
 
