@@ -115,9 +115,8 @@ public final class Completion {
       String filter,
       Optional<Move> move) {
     private Item down(int lines) {
-      Point start = new Point(range.start().line() + lines, range.start().column());
-      Point end = new Point(range.end().line() + lines, range.end().column());
-      return new Item(kind, label, detail, new Range(start, end), text, filter, move);
+      Range there = range.moveLines(line -> line + lines);
+      return new Item(kind, label, detail, there, text, filter, move);
     }
   }
 

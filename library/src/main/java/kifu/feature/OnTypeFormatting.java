@@ -213,11 +213,7 @@ public final class OnTypeFormatting {
     }
 
     private Edit down(Edit edit) {
-      Point start = edit.range().start();
-      Point end = edit.range().end();
-      return new Edit(
-          Range.of(start.line() + joined(), start.column(), end.line() + joined(), end.column()),
-          edit.newText());
+      return new Edit(edit.range().moveLines(line -> line + joined()), edit.newText());
     }
   }
 

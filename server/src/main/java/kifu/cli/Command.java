@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Is a command, and has what all commands have in common.
+ * Runs a command of the program, and has what all of them have in common.
  *
  * <p>They describe themselves to picocli in code, because reading annotations would take a third of
  * the time of a short check. Their help is a page of its own ({@link HelpPage}).
