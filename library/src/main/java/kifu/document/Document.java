@@ -91,6 +91,11 @@ public final class Document {
         uri, newVersion, TypedLine.after(typing, version, edits), content.edit(edits));
   }
 
+  /** The document as edits would leave it, under the same version; no editor has seen it. */
+  public Document edited(List<Edit> edits) {
+    return edit(version, edits);
+  }
+
   /** The document with another text altogether. */
   public Document replace(int newVersion, Text newText) {
     return new Document(uri, newVersion, Optional.empty(), content.replace(newText));

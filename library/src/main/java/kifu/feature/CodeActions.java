@@ -269,7 +269,7 @@ public final class CodeActions {
     List<Edit> last = all;
     Document fixed = document;
     for (int round = 1; round < MOST_ROUNDS && !last.isEmpty() && last.size() < MANY; round++) {
-      fixed = fixed.edit(fixed.version(), last.reversed());
+      fixed = fixed.edited(last.reversed());
       last = safeFixes(fixed.text(), reported(fixed, severities));
       all = last.isEmpty() ? all : Edits.inOne(document.text(), all, last);
     }

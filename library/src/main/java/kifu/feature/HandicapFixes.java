@@ -81,7 +81,7 @@ final class HandicapFixes {
     List<Fit> fits = new ArrayList<>();
     for (Handicap handicap : Handicap.usual()) {
       Edit edit = new Edit(value, handicap.kif());
-      Document changed = document.edit(document.version(), List.of(edit));
+      Document changed = document.edited(List.of(edit));
       if (isSound(changed)) {
         fits.add(new Fit(edit, majorPiecesAtHome(changed)));
       }

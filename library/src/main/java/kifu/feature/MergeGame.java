@@ -199,7 +199,7 @@ public final class MergeGame {
       if (edits.isEmpty()) {
         return;
       }
-      merged = merged.edit(0, edits.reversed());
+      merged = merged.edited(edits.reversed());
       goneOver += merged.text().length();
       for (Edit edit : edits.reversed()) {
         ways.forEach(way -> way.shift(edit::moved));

@@ -146,13 +146,13 @@ public final class OnTypeFormatting {
 
     private static Document cut(Document document, Point point) {
       Edit edit = new Edit(new Range(point, point), "\n");
-      return document.edit(document.version(), List.of(edit));
+      return document.edited(List.of(edit));
     }
 
     private static Document joined(Document document, int line, String joined) {
       int end = document.text().line(line + 1).length();
       Edit edit = new Edit(Range.of(line, 0, line + 1, end), joined);
-      return document.edit(document.version(), List.of(edit));
+      return document.edited(List.of(edit));
     }
 
     private static Document finished(Document document, int line) {
@@ -164,7 +164,7 @@ public final class OnTypeFormatting {
           typing
               .unfinished(line)
               .map(finished -> Edit.smallest(line, document.text().line(line), finished));
-      return edit.map(only -> document.edit(document.version(), List.of(only))).orElse(document);
+      return edit.map(only -> document.edited(List.of(only))).orElse(document);
     }
 
     /** Whether the line below them is two that an editor has put together. */
@@ -184,7 +184,7 @@ public final class OnTypeFormatting {
       List<Edit> above =
           edits.stream().filter(edit -> edit.range().start().line() < typed).toList();
       Text before = document.text();
-      Text after = finished.edit(finished.version(), above.reversed()).text();
+      Text after = finished.edited(above.reversed()).text();
       List<Edit> together = new ArrayList<>();
       int from = above.isEmpty() ? first : Math.min(first, above.getFirst().range().start().line());
       int end;

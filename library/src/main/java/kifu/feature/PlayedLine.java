@@ -37,7 +37,7 @@ final class PlayedLine {
       List<Edit> next = insertion.get().edits();
       if (!next.isEmpty()) {
         edits = edits.isEmpty() ? next : Edits.inOne(document.text(), edits, next);
-        now = now.edit(now.version() + 1, next.reversed());
+        now = now.edited(next.reversed());
       }
       place = insertion.get().place();
     }

@@ -202,7 +202,7 @@ public final class TsumeRefactorings {
           List<Edit> next = insertion.edits();
           if (!next.isEmpty()) {
             edits = edits.isEmpty() ? next : Edits.inOne(document.text(), edits, next);
-            now = now.edit(now.version() + 1, next.reversed());
+            now = now.edited(next.reversed());
           }
         }
       }

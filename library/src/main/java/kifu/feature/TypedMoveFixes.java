@@ -101,7 +101,7 @@ final class TypedMoveFixes {
   }
 
   private void make(Edit edit) {
-    finished = finished.edit(finished.version(), List.of(edit));
+    finished = finished.edited(List.of(edit));
   }
 
   /** What becomes of a line; of one that has another move behind its own, that move's line. */
