@@ -171,6 +171,7 @@ public final class RandomEdits {
           "'コメント",
           "'ILLEGAL_MOVE(+7776FU)",
           "'summary:illegal move:a win:b lose",
+          "#TIME_UP",
           "",
           "読めない行");
 

@@ -151,6 +151,16 @@ class ConversionOfEndsTest {
         """);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {"#TIME_UP, 切れ負け", "'#TIME_UP, 切れ負け", "#RESIGN, 投了", "#CHUDAN, 中断"})
+  void a_server_tells_the_players_the_end(String message, String end) {
+    String csa = "PI\n+\n+7776FU\n" + message + "\n";
+    String kif = convert("csa", csa, TargetFormat.KIF, 0).text();
+    assertEquals("   2 " + end, kif.lines().toList().get(3));
+  }
+
   @Test
   void a_server_says_that_the_game_ended_by_perpetual_check() {
     String board =

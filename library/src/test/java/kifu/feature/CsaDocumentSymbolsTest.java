@@ -67,6 +67,17 @@ class CsaDocumentSymbolsTest {
   }
 
   @Test
+  void the_result_may_be_what_a_server_told_the_players() {
+    assertPicture(
+        """
+        開始局面 ()
+        本譜 (1手)
+          時間切れ ()
+        """,
+        outline("PI\n+\n+7776FU\n#TIME_UP\n"));
+  }
+
+  @Test
   void thousands_of_games_are_shown_in_groups() {
     List<Section> groups =
         DocumentSymbols.symbols(

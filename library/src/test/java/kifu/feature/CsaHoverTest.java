@@ -114,6 +114,7 @@ class CsaHoverTest {
         "N+pine\nN-plum\nPI\n+\n+7776FU\n'summary:time up:pine win:plum lose$0\n");
     assertRemark(
         "最大手数", "", "N+pine\nN-plum\nPI\n+\n+7776FU\n'summary:max_moves:pine draw:plum draw$0\n");
+    assertRemark("時間切れ", "", "PI\n+\n+7776FU\n#TIME_UP$0\n");
   }
 
   @Test

@@ -132,9 +132,12 @@ final class CsaOutline extends Outline {
 
   private Optional<Section> summary(int fromLine, int endLine) {
     for (int line = fromLine; line < endLine; line++) {
-      Optional<Phrase> type = ServerSummary.type(text().line(line));
-      if (type.isPresent()) {
-        return Optional.of(result(line, type.get()));
+      if (CsaGrammar.GRAMMAR.statements(text().line(line)).getLast()
+          instanceof CsaStatement.Comment comment) {
+        Optional<Phrase> type = ServerSummary.type(comment.text());
+        if (type.isPresent()) {
+          return Optional.of(result(line, type.get()));
+        }
       }
     }
     return Optional.empty();

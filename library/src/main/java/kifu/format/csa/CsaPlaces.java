@@ -157,10 +157,10 @@ final class CsaPlaces {
   /** Where a comment begins on a line, be it one that programs do not keep. */
   private static OptionalInt anyRemark(String line) {
     OptionalInt kept = remark(line);
-    boolean isComment =
-        kept.isEmpty()
-            && CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment;
-    return isComment ? OptionalInt.of(line.indexOf('\'') + 1) : kept;
+    return kept.isEmpty()
+            && CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment comment
+        ? OptionalInt.of(comment.span().end() - comment.text().length() + 1) // behind its '
+        : kept;
   }
 
   private static boolean isAside(String line) {

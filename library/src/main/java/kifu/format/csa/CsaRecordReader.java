@@ -97,7 +97,7 @@ final class CsaRecordReader {
         case CsaStatement.Information information ->
             record.header(CsaHeaders.of(information.key(), information.value().strip(), textLine));
         case CsaStatement.Comment comment ->
-            comment(textLine, content.substring(comment.span().start()));
+            comment(textLine, comment.text() + content.substring(comment.span().end()));
         case CsaStatement.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
         case CsaStatement.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
         case CsaStatement.Setup setup -> setup(textLine, setup);

@@ -135,9 +135,9 @@ sealed interface CsaStatement extends Statement {
   record NextGame(Span span) implements CsaStatement {}
 
   /**
-   * {@code '…}, up to the end of the line.
+   * {@code '…}, up to the end of the line; or {@code #RESIGN}, what a server told the players.
    *
-   * @param text with its {@code '}, without the blanks after it
+   * @param text with its {@code '}, even where that is not written, without the blanks after it
    * @param move the move with which it ends
    */
   record Comment(Span span, String text, List<Problem> problems, Optional<Move> move)
@@ -149,7 +149,7 @@ sealed interface CsaStatement extends Statement {
 
     /** What servers note about a foul that ended a game. */
     private static final Pattern FOUL_NOTE =
-        Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
+        Pattern.compile("'(?:#?ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
 
     boolean reportsFoul() {
       return Termination.isFoulRemark(text) || FOUL_NOTE.matcher(text).matches();

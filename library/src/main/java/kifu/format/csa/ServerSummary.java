@@ -2,6 +2,7 @@ package kifu.format.csa;
 
 import static java.util.Map.entry;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,11 +15,29 @@ import kifu.shogi.Player;
 
 /**
  * Reads how shogi-server, which runs floodgate, reports the result of a game: {@code 'summary:time
- * up:NAME win:NAME lose}. Most of its endings have no special move.
+ * up:NAME win:NAME lose}. Most of its endings have no special move. What servers say to the players
+ * then, such as {@code #TIME_UP}, is kept by some programs in their records; it is read as the
+ * comment {@code '#TIME_UP}.
  */
 final class ServerSummary {
   private static final Pattern SHAPE =
       Pattern.compile("'summary:([a-z_ ]++):(.*) (win|lose|draw):(.*) (win|lose|draw)\\s*+");
+
+  /** The messages, as comments, and what the summary of such a game has; empty if that is open. */
+  private static final Map<String, String> MESSAGES =
+      Map.ofEntries(
+          entry("'#RESIGN", "toryo"),
+          entry("'#TIME_UP", "time up"),
+          entry("'#ILLEGAL_MOVE", "illegal move"),
+          entry("'#SENNICHITE", "sennichite"),
+          entry("'#OUTE_SENNICHITE", "oute_sennichite"),
+          entry("'#JISHOGI", "kachi"),
+          entry("'#MAX_MOVES", "max_moves"),
+          entry("'#CHUDAN", "chudan"),
+          entry("'#WIN", ""),
+          entry("'#LOSE", ""),
+          entry("'#DRAW", ""),
+          entry("'#CENSORED", ""));
 
   private static final Map<String, Phrase> TYPES =
       Map.ofEntries(
@@ -42,6 +61,7 @@ final class ServerSummary {
   /** The ends that the summary states in full; who has won is clear from the moves. */
   private static final Map<String, Termination> TERMINATIONS =
       Map.of(
+          "toryo", Termination.RESIGNATION,
           "time up", Termination.TIME_UP,
           "illegal move", Termination.FOUL_LOSS,
           "uchifuzume", Termination.FOUL_LOSS,
@@ -53,6 +73,11 @@ final class ServerSummary {
 
   private ServerSummary() {}
 
+  /** Whether a comment is a message that some programs write without its {@code '}. */
+  static boolean isMessage(String comment) {
+    return MESSAGES.containsKey(comment);
+  }
+
   /**
    * The result of the game.
    *
@@ -60,18 +85,15 @@ final class ServerSummary {
    */
   static Optional<Place> read(String comment, Function<String, Optional<Player>> player) {
     Matcher matcher = SHAPE.matcher(comment);
-    Optional<Phrase> type = type(comment);
-    if (type.isEmpty() || !matcher.matches()) {
-      return Optional.empty();
+    Optional<String> winner = Optional.empty();
+    if (matcher.matches()) {
+      winner =
+          matcher.group(3).equals("win")
+              ? Optional.of(matcher.group(2))
+              : Optional.of(matcher.group(4)).filter(name -> matcher.group(5).equals("win"));
     }
-    Optional<Player> winner = Optional.empty();
-    if (matcher.group(3).equals("win")) {
-      winner = player.apply(matcher.group(2));
-    } else if (matcher.group(5).equals("win")) {
-      winner = player.apply(matcher.group(4));
-    }
-    return Optional.of(
-        new Place.Remark(type.get(), winner.map(ServerSummary::victory).stream().toList()));
+    List<Phrase> victory = winner.flatMap(player).map(ServerSummary::victory).stream().toList();
+    return type(comment).map(type -> new Place.Remark(type, victory));
   }
 
   private static Phrase victory(Player winner) {
@@ -80,8 +102,15 @@ final class ServerSummary {
 
   /** The type of result that a comment states, for outlines. */
   static Optional<Phrase> type(String comment) {
+    return word(comment).map(TYPES::get);
+  }
+
+  /** The word that a summary has for the result. */
+  private static Optional<String> word(String comment) {
     Matcher matcher = SHAPE.matcher(comment);
-    return matcher.matches() ? Optional.ofNullable(TYPES.get(matcher.group(1))) : Optional.empty();
+    return matcher.matches()
+        ? Optional.of(matcher.group(1))
+        : Optional.ofNullable(MESSAGES.get(comment));
   }
 
   /** Whether a comment says that a declaration of a win was refused. */
@@ -91,9 +120,6 @@ final class ServerSummary {
 
   /** How a game ended when its server writes no special move for that. */
   static Optional<Termination> termination(String comment) {
-    Matcher matcher = SHAPE.matcher(comment);
-    return matcher.matches()
-        ? Optional.ofNullable(TERMINATIONS.get(matcher.group(1)))
-        : Optional.empty();
+    return word(comment).map(TERMINATIONS::get);
   }
 }

@@ -177,6 +177,7 @@ final class StatementReader {
       case 'V' -> version(span);
       case 'N' -> name(span);
       case '$' -> information(span);
+      case '#' -> message(span);
       case 'P' -> new PositionReader(line, span, end).read();
       default -> other(span);
     };
@@ -250,6 +251,25 @@ final class StatementReader {
                 "コメントの「'」は行頭に書きます。空白があると読めないソフトがあります",
                 "the ' of a comment should begin its line; some programs refuse spaces before it")
             .withFix(""));
+  }
+
+  /** What a server told the players. */
+  private CsaStatement message(Span span) {
+    String comment = COMMENT + span.of(line);
+    if (!isAlone(span) || !ServerSummary.isMessage(comment)) {
+      return other(span);
+    }
+    Problem problem =
+        problem(
+                ProblemId.CSA_STATEMENT,
+                span,
+                "「" + span.of(line) + "」はサーバーの通知で、読めないソフトがあります。コメントなら行頭に「'」を付けます",
+                span.of(line)
+                    + " is a message of the server, which some programs refuse; comments begin"
+                    + " with '")
+            .withSeverity(Severity.HINT)
+            .withFix(new Span(span.start(), span.start()).onLine(0), COMMENT, true);
+    return new CsaStatement.Comment(span, comment, List.of(problem), Optional.empty());
   }
 
   private CsaStatement slash(Span span) {

@@ -181,11 +181,24 @@ class CsaProblemsTest {
             "%ILLEGAL_MOVE",
             "%+ILLEGAL_ACTION",
             "'ILLEGAL_MOVE(+2824HI)",
+            "'#ILLEGAL_MOVE",
             "'summary:illegal move:a lose:b win",
             "'反則手にて終局")) {
       assertProblems("V2.2\nPI\n+\n⟦+2824HI⟧\n" + end + "\n", "blocked-path info");
     }
     assertProblems("V2.2\nPI\n+\n⟦+2824HI⟧\n%TORYO\n", "blocked-path error");
+  }
+
+  @Test
+  void what_a_server_told_the_players_is_a_comment_without_its_mark() {
+    for (String message : List.of("#RESIGN", "#TIME_UP", "#WIN", "#LOSE", "#DRAW", "#CENSORED")) {
+      assertProblems("V2.2\nPI\n+\n+7776FU,T1\n⟦" + message + "⟧\n", "csa-statement hint");
+      assertFixed("PI\n+\n+7776FU\n'" + message + "\n", "PI\n+\n+7776FU\n" + message + "\n");
+    }
+    assertProblems(
+        "V2.2\nPI\n+\n+7776FU\n%TORYO\n⟦#RESIGN⟧\n⟦#LOSE⟧\n",
+        "csa-statement hint", "csa-statement hint");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦#RESIGNED⟧\n", "unrecognised-line error");
   }
 
   @Test
