@@ -315,7 +315,7 @@ public final class CodeActions {
   private static boolean addsWhole(Text text, Edit edit) {
     Point place = edit.range().start();
     String added = edit.newText();
-    return isEmpty(edit.range())
+    return edit.range().isEmpty()
         && (place.column() == 0
             ? added.endsWith("\n") || added.endsWith("\r")
             : added.endsWith(",") && text.line(place.line()).charAt(place.column() - 1) == ',');
@@ -326,12 +326,8 @@ public final class CodeActions {
     int order = first.range().end().compareTo(next.range().start());
     return order < 0
         || (order == 0
-            && !isEmpty(first.range())
-            && (!isEmpty(next.range()) || addsWhole(text, next)));
-  }
-
-  private static boolean isEmpty(Range range) {
-    return range.start().equals(range.end());
+            && !first.range().isEmpty()
+            && (!next.range().isEmpty() || addsWhole(text, next)));
   }
 
   /** An edit within a line without the characters at both ends that it leaves as they are. */
@@ -342,18 +338,6 @@ public final class CodeActions {
     if (start.line() != edit.range().end().line() || Lines.of(after).size() > 1) {
       return edit;
     }
-    int shorter = Math.min(before.length(), after.length());
-    int left = 0;
-    while (left < shorter && before.charAt(left) == after.charAt(left)) {
-      left++;
-    }
-    int right = 0;
-    while (right < shorter - left
-        && before.charAt(before.length() - 1 - right) == after.charAt(after.length() - 1 - right)) {
-      right++;
-    }
-    Range range =
-        Range.ofLine(start.line(), start.column() + left, edit.range().end().column() - right);
-    return new Edit(range, after.substring(left, after.length() - right));
+    return Edit.smallest(start, before, after);
   }
 }

@@ -171,6 +171,24 @@ class PlayMoveTest {
   }
 
   @Test
+  void a_move_without_its_number_stands_there_already_too() {
+    assertPlayed(
+        "3c3d",
+        """
+        手数----指手---------消費時間--
+        $0   1 ７六歩(77)
+        ３四歩(33)
+           3 ２六歩(27)
+        """,
+        """
+        手数----指手---------消費時間--
+           1 ７六歩(77)
+        $0３四歩(33)
+           3 ２六歩(27)
+        """);
+  }
+
+  @Test
   void before_the_first_move_of_a_variation_all_that_is_written_for_its_number_is_known() {
     String game =
         """

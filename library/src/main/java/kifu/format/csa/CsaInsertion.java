@@ -8,6 +8,7 @@ import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
@@ -46,14 +47,7 @@ final class CsaInsertion {
 
   /** Writes a statement below the last line of the game. */
   Insertion last(String written) {
-    LineEdits lines = new LineEdits(text);
-    int last = endContent - 1;
-    boolean endsText = text.terminator(last).isEmpty();
-    return new Insertion(
-        List.of(
-            endsText
-                ? lines.insertion(last, text.lineLength(last), lines.lineEnd(last) + written)
-                : lines.insertion(endContent, 0, written + lines.lineEnd(endContent))),
-        endContent);
+    Edit below = new LineEdits(text).below(endContent - 1, line -> false, List.of(written));
+    return new Insertion(List.of(below), endContent);
   }
 }

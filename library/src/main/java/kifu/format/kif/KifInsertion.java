@@ -7,13 +7,13 @@ import kifu.format.Insertion;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
 import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
 import kifu.text.Point;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -57,28 +57,17 @@ final class KifInsertion {
           KifSpelling.WORDS.summary(moves, end, situation.names(), situation.position().turn()));
     }
     int last = analysis.lastLineOf(continuation);
-    String lineEnd = new LineEdits(text).lineEnd(last);
-    return new Insertion(List.of(after(last, String.join(lineEnd, lines), lineEnd)), last + 1);
+    return new Insertion(List.of(below(last, lines)), last + 1);
   }
 
   /** The line on which the move stands already. */
   Optional<Integer> written(Move move) {
-    return continuation.written().stream().filter(there -> isOn(there, move)).findFirst();
-  }
-
-  private boolean isOn(int there, Move move) {
-    return KifLine.read(text.line(there)) instanceof KifLine.Move
-        && analysis
-            .situationAt(there)
-            .flatMap(Situation::last)
-            .filter(last -> last.move().equals(move))
-            .isPresent();
+    return continuation.find(move, analysis.game()).map(Written::textLine);
   }
 
   /** Writes moves that follow each other; the first is not written yet. */
   Insertion insertion(List<Move> moves) {
     int last = analysis.lastLineOf(continuation);
-    String lineEnd = new LineEdits(text).lineEnd(last);
     List<String> lines = new ArrayList<>();
     if (!continuation.open()) {
       lines.addAll(List.of("", KifSpelling.WORDS.variation(continuation.number())));
@@ -89,7 +78,7 @@ final class KifInsertion {
     if (!continuation.open()) {
       branchMark().ifPresent(edits::add);
     }
-    edits.add(after(last, String.join(lineEnd, lines), lineEnd));
+    edits.add(below(last, lines));
     return new Insertion(edits, last + lines.size());
   }
 
@@ -104,12 +93,9 @@ final class KifInsertion {
     return spelled;
   }
 
-  private Edit after(int last, String lines, String lineEnd) {
-    return text.terminator(last).isEmpty()
-        ? new Edit(
-            Range.ofLine(last, text.lineLength(last), text.lineLength(last)),
-            lineEnd + lines + lineEnd)
-        : new Edit(Range.ofLine(last + 1, 0, 0), lines + lineEnd);
+  private Edit below(int last, List<String> lines) {
+    LineEdits edits = new LineEdits(text);
+    return edits.below(last, String.join(edits.lineEnd(last), lines));
   }
 
   /**
