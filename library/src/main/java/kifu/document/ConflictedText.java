@@ -38,7 +38,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
   }
 
   /** Names the versions. */
-  public enum Side {
+  public enum VersionName {
     OURS,
     /** What both began with. */
     BASE,
@@ -137,7 +137,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
   }
 
   /** What the mark of a version calls it in one of the conflicts; may be empty. */
-  public String name(Side side, int index) {
+  public String name(VersionName side, int index) {
     Conflict conflict = conflicts.get(index);
     return switch (side) {
       case OURS -> name(conflict.ours());
@@ -152,7 +152,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
   }
 
   /** The text as one side has it. */
-  public Version version(Side side) {
+  public Version version(VersionName side) {
     Text.Builder version = Text.builder();
     List<Integer> ends = new ArrayList<>();
     int lines = 0;

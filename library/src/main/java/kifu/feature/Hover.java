@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.collection.KnownGames;
 import kifu.document.ConflictedText;
-import kifu.document.ConflictedText.Side;
+import kifu.document.ConflictedText.VersionName;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
@@ -50,7 +50,7 @@ public final class Hover {
   /** How large boards are of which two stand side by side. */
   private static final double HALF = 0.75;
 
-  private static final List<Side> SIDES = List.of(Side.OURS, Side.THEIRS);
+  private static final List<VersionName> SIDES = List.of(VersionName.OURS, VersionName.THEIRS);
 
   /** Smaller boards cannot be read. */
   private static final double SMALLEST = 0.5;
@@ -196,7 +196,11 @@ public final class Hover {
 
   /** The last position that a version has in a conflict. */
   private static String ofVersion(
-      Document document, ConflictedText conflicted, Side side, int conflict, Options options) {
+      Document document,
+      ConflictedText conflicted,
+      VersionName side,
+      int conflict,
+      Options options) {
     ConflictedText.Version version = conflicted.version(side);
     Document whole = MergeConflicts.open(document, version.text());
     for (int line = version.ends().get(conflict) - 1; line >= 0; line--) {

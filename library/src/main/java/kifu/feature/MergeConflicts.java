@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.ConflictedText;
-import kifu.document.ConflictedText.Side;
+import kifu.document.ConflictedText.VersionName;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.RewriteKind;
@@ -48,8 +48,8 @@ public final class MergeConflicts {
   }
 
   private static Outcome<Changed> merged(Document document, ConflictedText conflicted) {
-    Document ours = version(document, conflicted, Side.OURS);
-    Document theirs = version(document, conflicted, Side.THEIRS);
+    Document ours = version(document, conflicted, VersionName.OURS);
+    Document theirs = version(document, conflicted, VersionName.THEIRS);
     Optional<Phrase> refusal =
         RecordMerge.refusal(ours)
             .map(why -> named("上の版", "the upper version", why))
@@ -71,13 +71,13 @@ public final class MergeConflicts {
 
   /** What both began with, or nothing where it is not known. */
   private static Document base(Document document, ConflictedText conflicted) {
-    return Optional.of(version(document, conflicted, Side.BASE))
+    return Optional.of(version(document, conflicted, VersionName.BASE))
         .filter(base -> conflicted.hasBase() && RecordMerge.refusal(base).isEmpty())
         .orElseGet(() -> open(document, Text.EMPTY));
   }
 
   /** A version of a document that has conflicts. */
-  private static Document version(Document document, ConflictedText conflicted, Side side) {
+  private static Document version(Document document, ConflictedText conflicted, VersionName side) {
     return open(document, conflicted.version(side).text());
   }
 
