@@ -35,7 +35,7 @@ import org.jspecify.annotations.NullMarked;
 @AnalyzeClasses(packages = "kifu", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
 
-  private static final List<String> LAYERS =
+  static final List<String> LAYERS =
       List.of(
           "text",
           "markdown",
