@@ -81,7 +81,7 @@ export interface Engine {
   giveUpLongest(): boolean;
 
   /**
-   * Goes on for a moment with the judgement of a composition that another engine wants to know.
+   * Goes on for a moment with the verdict on a composition that another engine wants to know.
    *
    * @param composition the effect `judge`
    * @returns its result

@@ -287,7 +287,7 @@ class Door {
         this.engines?.do(effect).catch((error) => this.log("Asking an engine failed", error));
         break;
       case "judge":
-        void this.judging?.call("judge", JSON.stringify(effect)).then((result) => this.attempt("Taking a judgement", (engine) => engine.goOn(effect.number, result)));
+        void this.judging?.call("judge", JSON.stringify(effect)).then((result) => this.attempt("Taking a verdict", (engine) => engine.goOn(effect.number, result)));
         break;
       default:
         this.files?.read(effect).catch((error) => this.log("Reading a file failed", error));

@@ -37,7 +37,7 @@ final class AnalysedText {
   private final Optional<Function<Text, PendingAnalysis>> asMarkdown;
 
   private final Optional<Charset> charset;
-  private final SolutionVerdicts judgements;
+  private final SolutionVerdicts verdicts;
 
   /** Read without a lock; goes on under that of this text. */
   private volatile State state;
@@ -72,19 +72,19 @@ final class AnalysedText {
       DocumentFormat format,
       Optional<Function<Text, PendingAnalysis>> asMarkdown,
       Optional<Charset> charset,
-      SolutionVerdicts judgements,
+      SolutionVerdicts verdicts,
       State state) {
     this.text = text;
     this.format = format;
     this.asMarkdown = asMarkdown;
     this.charset = charset;
-    this.judgements = judgements;
+    this.verdicts = verdicts;
     this.state = state;
   }
 
   /** A text that is said to be a record in a format. */
-  static AnalysedText of(DocumentFormat format, Text text, SolutionVerdicts judgements) {
-    return of(format, text, Optional.empty(), Optional.empty(), judgements);
+  static AnalysedText of(DocumentFormat format, Text text, SolutionVerdicts verdicts) {
+    return of(format, text, Optional.empty(), Optional.empty(), verdicts);
   }
 
   /** A text with records in it, whose analysis the function begins. */
@@ -98,9 +98,9 @@ final class AnalysedText {
       Text text,
       Optional<Function<Text, PendingAnalysis>> asMarkdown,
       Optional<Charset> charset,
-      SolutionVerdicts judgements) {
+      SolutionVerdicts verdicts) {
     State state = new NotBegun(Optional.empty());
-    return new AnalysedText(text, format, asMarkdown, charset, judgements, state);
+    return new AnalysedText(text, format, asMarkdown, charset, verdicts, state);
   }
 
   /** The text after edits. Does not wait for an analysis that is under way. */
@@ -125,11 +125,11 @@ final class AnalysedText {
 
   /** Another text altogether, in the same encoding and read in the same way. */
   AnalysedText replace(Text newText) {
-    return of(format, newText, asMarkdown, charset, judgements.ofOthers());
+    return of(format, newText, asMarkdown, charset, verdicts.ofOthers());
   }
 
   private AnalysedText with(Text newText, Optional<Charset> newCharset, State newState) {
-    return new AnalysedText(newText, format, asMarkdown, newCharset, judgements, newState);
+    return new AnalysedText(newText, format, asMarkdown, newCharset, verdicts, newState);
   }
 
   /** What the analysis of the text after a change begins with. */
@@ -148,8 +148,8 @@ final class AnalysedText {
     return charset;
   }
 
-  SolutionVerdicts judgements() {
-    return judgements;
+  SolutionVerdicts verdicts() {
+    return verdicts;
   }
 
   /** Whether it is no record, but has records in it. */

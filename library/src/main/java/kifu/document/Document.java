@@ -237,8 +237,8 @@ public final class Document {
    * What was found out about the mating problems in it, which is searched only where it is asked
    * for; all snapshots of a document share it.
    */
-  public SolutionVerdicts judgements() {
-    return content.judgements();
+  public SolutionVerdicts verdicts() {
+    return content.verdicts();
   }
 
   /** Everything that is wrong with it, in the order of places. */

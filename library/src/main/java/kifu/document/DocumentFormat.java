@@ -126,7 +126,12 @@ public enum DocumentFormat {
     return this == BOOK;
   }
 
-  /** Whether moves can be written in it; otherwise it shows a position only. */
+  /** Whether it is for games: neither a book nor a position alone. */
+  public boolean holdsGames() {
+    return holdsMoves() && !isBook();
+  }
+
+  /** Whether moves can be written in it, of a game or of a book; else it shows a position only. */
   public boolean holdsMoves() {
     return this != BOD;
   }

@@ -108,16 +108,16 @@ public final class CodeLenses {
           .map(offered -> acting(section, offered, language))
           .findFirst();
     }
-    Optional<SolutionVerdict> known = document.judgements().find(problem.get().composition());
+    Optional<SolutionVerdict> known = document.verdicts().find(problem.get().composition());
     String title =
         known
-            .map(judgement -> TsumeWords.verdict(judgement, profile))
+            .map(verdict -> TsumeWords.verdict(verdict, profile))
             .or(() -> soFar(document, problem.get()))
             .orElse(new Phrase("余詰などを検討する", "Examine this tsume problem"))
             .in(language);
     boolean showsLines =
         known.stream()
-            .flatMap(judgement -> judgement.faults().stream())
+            .flatMap(verdict -> verdict.faults().stream())
             .anyMatch(fault -> !fault.lines().isEmpty());
     Action action =
         known.isEmpty()
@@ -129,7 +129,7 @@ public final class CodeLenses {
   /** What an examination knows of a mate that has not come to an end. */
   private static Optional<Phrase> soFar(Document document, TsumeProblem problem) {
     return document
-        .judgements()
+        .verdicts()
         .soFar(problem.composition())
         .filter(soFar -> soFar.hasMate().isPresent())
         .map(TsumeWords::soFar);

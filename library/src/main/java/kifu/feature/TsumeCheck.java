@@ -85,13 +85,13 @@ public final class TsumeCheck {
     return problems(document).stream()
         .filter(wanted)
         .map(TsumeProblem::composition)
-        .allMatch(document.judgements()::advance);
+        .allMatch(document.verdicts()::advance);
   }
 
   /** Goes on with the examination of the problem at a line, like {@link #advance}. */
   public static boolean advanceAt(Document document, int line) {
     return problemAt(document, line)
-        .map(problem -> document.judgements().advance(problem.composition()))
+        .map(problem -> document.verdicts().advance(problem.composition()))
         .orElse(true);
   }
 
@@ -100,21 +100,21 @@ public final class TsumeCheck {
    * is not waited for.
    */
   public static List<Problem> found(Document document, Options options) {
-    if (document.judgements().isEmpty() || document.analysisSoFar().isEmpty()) {
+    if (document.verdicts().isEmpty() || document.analysisSoFar().isEmpty()) {
       return List.of();
     }
     List<Problem> found = new ArrayList<>();
     for (TsumeProblem problem : problems(document)) {
       document
-          .judgements()
+          .verdicts()
           .find(problem.composition())
           .ifPresent(
-              judgement -> {
-                judgement.faults().stream()
+              verdict -> {
+                verdict.faults().stream()
                     .filter(fault -> isShown(fault, options.extent()))
-                    .map(fault -> report(document, problem, judgement, fault, options.profile()))
+                    .map(fault -> report(document, problem, verdict, fault, options.profile()))
                     .forEach(found::add);
-                found.addAll(wrongHeadlines(problem, judgement));
+                found.addAll(wrongHeadlines(problem, verdict));
               });
     }
     found.sort(Problem.IN_ORDER);
@@ -130,22 +130,22 @@ public final class TsumeCheck {
   public static Problem report(
       Document document,
       TsumeProblem problem,
-      SolutionVerdict judgement,
+      SolutionVerdict verdict,
       Fault fault,
       Profile profile) {
-    return report(document, problem, judgement, fault, profile, MoveNames.USUAL);
+    return report(document, problem, verdict, fault, profile, MoveNames.USUAL);
   }
 
   /** A fault as a problem of the document, which names moves as a reader has chosen. */
   public static Problem report(
       Document document,
       TsumeProblem problem,
-      SolutionVerdict judgement,
+      SolutionVerdict verdict,
       Fault fault,
       Profile profile,
       MoveNames names) {
     Range place = problem.place(fault.move(), document.text());
-    return Problem.of(id(fault.kind()), place, arguments(problem, judgement, fault, names))
+    return Problem.of(id(fault.kind()), place, arguments(problem, verdict, fault, names))
         .withSeverity(severity(fault.kind(), profile))
         .inPlace(place, related(problem, fault, place, names), List.of());
   }
@@ -154,8 +154,8 @@ public final class TsumeCheck {
    * The numbers above a problem that are not that of the plies. Where the solution has another
    * length, it is not known which is meant, and that is reported already.
    */
-  public static List<Problem> wrongHeadlines(TsumeProblem problem, SolutionVerdict judgement) {
-    int mate = judgement.mate().orElse(0);
+  public static List<Problem> wrongHeadlines(TsumeProblem problem, SolutionVerdict verdict) {
+    int mate = verdict.mate().orElse(0);
     int written = problem.moves().size();
     return mate > 0 && (written == 0 || written == mate)
         ? problem.headlines().stream()
@@ -223,14 +223,14 @@ public final class TsumeCheck {
   }
 
   private static Object[] arguments(
-      TsumeProblem problem, SolutionVerdict judgement, Fault fault, MoveNames names) {
+      TsumeProblem problem, SolutionVerdict verdict, Fault fault, MoveNames names) {
     Phrase moves = names.alternatives(before(problem, fault), fault.moves());
     return switch (fault.kind()) {
       case NOT_CHECK, HAND_LEFT -> new Object[] {};
-      case UNDECIDED -> new Object[] {judgement.nodes(), undecided(judgement)};
-      case NO_MATE -> new Object[] {noMate(judgement, moves)};
+      case UNDECIDED -> new Object[] {verdict.nodes(), undecided(verdict)};
+      case NO_MATE -> new Object[] {noMate(verdict, moves)};
       case COOK, SAME -> new Object[] {moves};
-      case SHORTER -> new Object[] {judgement.mate().orElse(0), problem.moves().size()};
+      case SHORTER -> new Object[] {verdict.mate().orElse(0), problem.moves().size()};
       case LONGER ->
           new Object[] {
             new Phrase(
@@ -247,27 +247,26 @@ public final class TsumeCheck {
   }
 
   /** What is not decided, with what is known of a mate whose length is not. */
-  private static Phrase undecided(SolutionVerdict judgement) {
+  private static Phrase undecided(SolutionVerdict verdict) {
     List<Phrase> sentences = new ArrayList<>();
     for (Question question : Question.values()) {
       List<Integer> moves =
-          judgement.open().stream()
+          verdict.open().stream()
               .filter(open -> open.question() == question)
               .map(open -> open.move() + 1)
               .toList();
       if (!moves.isEmpty()) {
-        sentences.add(undecided(question, judgement, moves));
+        sentences.add(undecided(question, verdict, moves));
       }
     }
-    if (judgement.isFull()) {
+    if (verdict.isFull()) {
       sentences.add(
           new Phrase("探索に使えるメモリーもいっぱいになりました。", "The memory of the search was full, too."));
     }
     return MoveNames.joined(sentences, "", " ");
   }
 
-  private static Phrase undecided(
-      Question question, SolutionVerdict judgement, List<Integer> moves) {
+  private static Phrase undecided(Question question, SolutionVerdict verdict, List<Integer> moves) {
     List<Phrase> numbers =
         moves.stream().map(number -> Phrase.alike(String.valueOf(number))).toList();
     Phrase where = Phrase.all(numbers);
@@ -278,7 +277,7 @@ public final class TsumeCheck {
               "詰むかどうか、余詰などがあるかどうかは分かりません。",
               "Whether there is a mate is not decided, and so nothing else is.");
       case LENGTH -> {
-        Phrase mate = someMate(judgement);
+        Phrase mate = someMate(verdict);
         yield new Phrase(
             mate.japanese() + "が、詰手数は分かりません。", mate.english() + ", but its length is not decided.");
       }
@@ -291,7 +290,7 @@ public final class TsumeCheck {
               where.japanese() + "手目にもっとよい応手があるかどうかは分かりません。",
               "Whether the defender has something better" + at + " is not decided.");
       case SOLUTION ->
-          judgement.solution().isEmpty()
+          verdict.solution().isEmpty()
               ? new Phrase("詰手順は分かりません。", "The moves of the mate are not known.")
               : new Phrase(
                   "同じ手数の応手がほかにあるかどうかは分かりません。",
@@ -299,19 +298,19 @@ public final class TsumeCheck {
     };
   }
 
-  private static Phrase someMate(SolutionVerdict judgement) {
-    if (judgement.atMost().isEmpty()) {
+  private static Phrase someMate(SolutionVerdict verdict) {
+    if (verdict.atMost().isEmpty()) {
       return new Phrase("詰みはあります", "There is a mate");
     }
-    int most = judgement.atMost().getAsInt();
+    int most = verdict.atMost().getAsInt();
     return new Phrase(most + "手以内に詰みます", "There is a mate in at most " + most + " plies");
   }
 
-  private static Phrase noMate(SolutionVerdict judgement, Phrase moves) {
+  private static Phrase noMate(SolutionVerdict verdict, Phrase moves) {
     if (!moves.english().isEmpty()) {
       return new Phrase(moves.japanese() + "なら詰みません", moves.english() + " is never mated");
     }
-    return judgement.hasMate().equals(Optional.of(false))
+    return verdict.hasMate().equals(Optional.of(false))
         ? new Phrase("この図は詰みません", "this position holds no mate")
         : new Phrase("手順が詰みで終わっていません", "the line does not end in mate");
   }

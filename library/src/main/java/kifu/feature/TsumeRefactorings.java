@@ -77,7 +77,7 @@ public final class TsumeRefactorings {
   private List<Refactoring> offered(Range range) {
     List<Refactoring> offered = new ArrayList<>();
     if (!problem.moves().isEmpty()) {
-      judgement().ifPresent(known -> addVariations(known, range, offered));
+      verdict().ifPresent(known -> addVariations(known, range, offered));
       offered.add(
           judged(
               VARIATIONS,
@@ -98,8 +98,8 @@ public final class TsumeRefactorings {
             id,
             RewriteKind.REWRITE,
             title,
-            () -> judgement().map(outcome).orElseGet(() -> Outcome.refused(NOT_EXAMINED)));
-    return judgement().isPresent() ? offered : offered.searched();
+            () -> verdict().map(outcome).orElseGet(() -> Outcome.refused(NOT_EXAMINED)));
+    return verdict().isPresent() ? offered : offered.searched();
   }
 
   /** Offers each line that is known against a move where the move is touched. */
@@ -157,28 +157,28 @@ public final class TsumeRefactorings {
   }
 
   /** What is known; no search begins here. */
-  private Optional<SolutionVerdict> judgement() {
-    return document.judgements().find(problem.composition());
+  private Optional<SolutionVerdict> verdict() {
+    return document.verdicts().find(problem.composition());
   }
 
-  private Outcome<Changed> solution(SolutionVerdict judgement) {
-    List<Variation> solution = judgement.solution();
-    if (judgement.mate().isPresent() && !solution.isEmpty()) {
+  private Outcome<Changed> solution(SolutionVerdict verdict) {
+    List<Variation> solution = verdict.solution();
+    if (verdict.mate().isPresent() && !solution.isEmpty()) {
       return write(solution);
     }
-    Optional<Phrase> known = judgement.hasMate().map(hasMate -> hasMate ? NO_LENGTH : NO_MATE);
+    Optional<Phrase> known = verdict.hasMate().map(hasMate -> hasMate ? NO_LENGTH : NO_MATE);
     return Outcome.refused(known.orElse(NO_SOLUTION));
   }
 
-  private Outcome<Changed> variations(SolutionVerdict judgement) {
+  private Outcome<Changed> variations(SolutionVerdict verdict) {
     List<Variation> variations = new ArrayList<>();
-    for (Fault fault : judgement.faults()) {
+    for (Fault fault : verdict.faults()) {
       for (List<Move> line : fault.lines()) {
         variations.add(variation(fault, line));
       }
     }
     if (variations.isEmpty()) {
-      return Outcome.refused(judgement.open().isEmpty() ? NOTHING : NOT_DECIDED);
+      return Outcome.refused(verdict.open().isEmpty() ? NOTHING : NOT_DECIDED);
     }
     return write(variations);
   }

@@ -21,18 +21,17 @@ public final class TsumeWords {
   private TsumeWords() {}
 
   /** The length of the mate, and whether the problem is sound. */
-  public static Phrase summary(SolutionVerdict judgement, Profile profile) {
-    Phrase length = lengthAlone(judgement);
-    Soundness soundness = judgement.soundness(profile);
+  public static Phrase summary(SolutionVerdict verdict, Profile profile) {
+    Phrase length = lengthAlone(verdict);
+    Soundness soundness = verdict.soundness(profile);
     if (soundness == Soundness.SOUND) {
       return with(length, new Phrase("完全作", "sound"));
     }
     // A board without moves that holds no mate is no wrong solution.
-    if (soundness == Soundness.FAULTY
-        && (judgement.isWritten() || judgement.hasMate().orElse(true))) {
+    if (soundness == Soundness.FAULTY && (verdict.isWritten() || verdict.hasMate().orElse(true))) {
       return with(length, new Phrase("不完全", "not sound"));
     }
-    return judgement.isWritten() && judgement.mate().isPresent()
+    return verdict.isWritten() && verdict.mate().isPresent()
         ? with(length, new Phrase("未確認あり", "not all decided"))
         : length;
   }
@@ -43,29 +42,29 @@ public final class TsumeWords {
   }
 
   /** The length of the mate, and that it is not known where nothing else says so. */
-  private static Phrase lengthAlone(SolutionVerdict judgement) {
-    Phrase length = length(judgement);
-    return judgement.mate().isEmpty() && judgement.atMost().isPresent()
+  private static Phrase lengthAlone(SolutionVerdict verdict) {
+    Phrase length = length(verdict);
+    return verdict.mate().isEmpty() && verdict.atMost().isPresent()
         ? new Phrase(length.japanese(), length.english() + "; its length is not decided")
         : length;
   }
 
-  private static Phrase length(SolutionVerdict judgement) {
-    if (judgement.mate().isPresent()) {
-      int plies = judgement.mate().getAsInt();
+  private static Phrase length(SolutionVerdict verdict) {
+    if (verdict.mate().isPresent()) {
+      int plies = verdict.mate().getAsInt();
       return new Phrase(plies + "手詰", "mate in " + plies);
     }
-    return judgement
+    return verdict
         .hasMate()
-        .map(hasMate -> hasMate ? mateOfUnknownLength(judgement) : new Phrase("詰みなし", "no mate"))
+        .map(hasMate -> hasMate ? mateOfUnknownLength(verdict) : new Phrase("詰みなし", "no mate"))
         .orElse(new Phrase("詰むかどうか未確認", "not decided whether there is a mate"));
   }
 
-  private static Phrase mateOfUnknownLength(SolutionVerdict judgement) {
-    if (judgement.atMost().isEmpty()) {
+  private static Phrase mateOfUnknownLength(SolutionVerdict verdict) {
+    if (verdict.atMost().isEmpty()) {
       return new Phrase("詰みあり（手数は未確認）", "a mate; its length is not decided");
     }
-    int most = judgement.atMost().getAsInt();
+    int most = verdict.atMost().getAsInt();
     return new Phrase("詰みあり（" + most + "手以内）", "mate in at most " + most);
   }
 
@@ -78,17 +77,17 @@ public final class TsumeWords {
 
   /** The solution that was found for a board without moves, a line for each way of the defender. */
   public static List<Phrase> solution(
-      TsumeProblem problem, SolutionVerdict judgement, MoveNames names) {
+      TsumeProblem problem, SolutionVerdict verdict, MoveNames names) {
     List<Phrase> lines = new ArrayList<>();
-    for (Variation variation : judgement.solution()) {
+    for (Variation variation : verdict.solution()) {
       Position position = problem.start();
       Optional<Square> previous = Optional.empty();
-      for (Move move : judgement.solution().getFirst().moves().subList(0, variation.ply())) {
+      for (Move move : verdict.solution().getFirst().moves().subList(0, variation.ply())) {
         position = position.play(move);
         previous = Optional.of(move.to());
       }
       Phrase moves = names.names(position, variation.moves(), previous);
-      Phrase what = wordBefore(variation, judgement.mate().isPresent());
+      Phrase what = wordBefore(variation, verdict.mate().isPresent());
       lines.add(
           new Phrase(
               what.japanese() + "：" + moves.japanese(), what.english() + ": " + moves.english()));
@@ -126,23 +125,23 @@ public final class TsumeWords {
   }
 
   /** What was found out, in few words. */
-  static Phrase verdict(SolutionVerdict judgement, Profile profile) {
-    Phrase length = length(judgement);
+  static Phrase verdict(SolutionVerdict verdict, Profile profile) {
+    Phrase length = length(verdict);
     Phrase known =
         known(
-            judgement.soundness(profile) == Soundness.SOUND
+            verdict.soundness(profile) == Soundness.SOUND
                 ? with(length, new Phrase("余詰なし", "no other solution"))
                 : length,
-            judgement);
+            verdict);
     return new Phrase("検討：" + known.japanese(), "Examined: " + known.english());
   }
 
   /** What is known of the mate, and each kind of fault that was found. */
-  private static Phrase known(Phrase ofMate, SolutionVerdict judgement) {
+  private static Phrase known(Phrase ofMate, SolutionVerdict verdict) {
     EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
     Phrase known = ofMate;
-    for (Fault fault : judgement.faults()) {
-      boolean isSaid = fault.kind() == Kind.UNDECIDED && judgement.hasMate().isEmpty();
+    for (Fault fault : verdict.faults()) {
+      boolean isSaid = fault.kind() == Kind.UNDECIDED && verdict.hasMate().isEmpty();
       if (!isSaid && kinds.add(fault.kind())) {
         known = with(known, word(fault.kind()));
       }

@@ -75,7 +75,7 @@ public final class TsumeAnswers {
   }
 
   private static Optional<SolutionVerdict> soFar(Document document) {
-    return document.judgements().soFar().stream().reduce((first, last) -> last);
+    return document.verdicts().soFar().stream().reduce((first, last) -> last);
   }
 
   /** Goes on with the search for a moment; returns whether it is over. */
@@ -105,37 +105,36 @@ public final class TsumeAnswers {
                 .filter(wanted(params))
                 .flatMap(
                     problem ->
-                        document.judgements().find(problem.composition()).stream()
-                            .map(judgement -> examined(question, problem, judgement)))));
+                        document.verdicts().find(problem.composition()).stream()
+                            .map(verdict -> examined(question, problem, verdict)))));
   }
 
   private static JsonObject examined(
-      Question question, TsumeProblem problem, SolutionVerdict judgement) {
+      Question question, TsumeProblem problem, SolutionVerdict verdict) {
     Profile profile = question.editor().settings().tsume().profile();
     JsonObject object =
         Shape.of("game", problem.game())
             .with("line", problem.board().line())
-            .with(
-                "summary", TsumeWords.summary(judgement, profile).in(question.editor().language()))
+            .with("summary", TsumeWords.summary(verdict, profile).in(question.editor().language()))
             .json();
     object.add(
         "sound",
-        switch (judgement.soundness(profile)) {
+        switch (verdict.soundness(profile)) {
           case SOUND -> new JsonPrimitive(true);
           case FAULTY -> new JsonPrimitive(false);
           case UNKNOWN -> JsonNull.INSTANCE;
         });
     object.add(
         "mate",
-        judgement.mate().isPresent()
-            ? new JsonPrimitive(judgement.mate().getAsInt())
+        verdict.mate().isPresent()
+            ? new JsonPrimitive(verdict.mate().getAsInt())
             : JsonNull.INSTANCE);
     object.add(
         "problems",
         Json.array(
-            judgement.faults().stream().map(fault -> fault(question, problem, judgement, fault))));
-    if (!judgement.solution().isEmpty()) {
-      object.add("solution", Json.array(judgement.solution().stream().map(TsumeAnswers::line)));
+            verdict.faults().stream().map(fault -> fault(question, problem, verdict, fault))));
+    if (!verdict.solution().isEmpty()) {
+      object.add("solution", Json.array(verdict.solution().stream().map(TsumeAnswers::line)));
     }
     return object;
   }
@@ -147,9 +146,9 @@ public final class TsumeAnswers {
   }
 
   private static JsonObject fault(
-      Question question, TsumeProblem problem, SolutionVerdict judgement, Fault fault) {
+      Question question, TsumeProblem problem, SolutionVerdict verdict, Fault fault) {
     Profile profile = question.editor().settings().tsume().profile();
-    Problem report = TsumeCheck.report(question.document(), problem, judgement, fault, profile);
+    Problem report = TsumeCheck.report(question.document(), problem, verdict, fault, profile);
     return Shape.of("id", report.id().id())
         .with("severity", Shapes.severity(report.severity()))
         .with("range", Shapes.range(report.range()))

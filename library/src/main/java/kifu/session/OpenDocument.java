@@ -147,7 +147,7 @@ final class OpenDocument {
   /** Has what a search has found shown, unless the document has changed since. */
   void showFound(int version) {
     Document snapshot = document;
-    if (snapshot.version() == version && !snapshot.judgements().isEmpty()) {
+    if (snapshot.version() == version && !snapshot.verdicts().isEmpty()) {
       tasks.run(() -> showFound(snapshot));
     }
   }
@@ -155,7 +155,7 @@ final class OpenDocument {
   /** Has shown what a search knows that is not over, unless the document has changed since. */
   void showSoFar(int version) {
     Document snapshot = document;
-    if (snapshot.version() == version && !snapshot.judgements().isEmpty()) {
+    if (snapshot.version() == version && !snapshot.verdicts().isEmpty()) {
       tasks.run(this::refreshLenses);
     }
   }

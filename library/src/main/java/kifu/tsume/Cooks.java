@@ -17,7 +17,7 @@ import kifu.tsume.SolutionVerdict.Kind;
 import kifu.tsume.SolutionVerdict.Open;
 import kifu.tsume.SolutionVerdict.Question;
 
-/** Asks whether other checks than the written ones mate as well (余詰). For one judgement. */
+/** Asks whether other checks than the written ones mate as well (余詰). For one verdict. */
 final class Cooks {
   /** How many plies of another mate are looked at without keeping an eye on the solution. */
   private static final int FEW_PLIES = 5;

@@ -11,7 +11,7 @@ import kifu.tsume.SolutionVerdict.Kind;
 import kifu.tsume.SolutionVerdict.Open;
 import kifu.tsume.SolutionVerdict.Question;
 
-/** Collects what the questions about a solution find. For one judgement. */
+/** Collects what the questions about a solution find. For one verdict. */
 final class Findings {
   private final WrittenSolution written;
   private final Searches searches;

@@ -134,18 +134,13 @@ public final class Judge implements Judging {
     return judge;
   }
 
-  /** How many positions were looked at so far. */
-  public long nodes() {
-    return budget.used();
-  }
-
   @Override
   public boolean advance() {
     return advance(MOMENT << (attempts / ATTEMPTS));
   }
 
-  /** Goes on until the judgement is there. */
-  public SolutionVerdict judgement() {
+  /** Goes on until the verdict is there. */
+  public SolutionVerdict verdict() {
     while (!advance(budget.left())) {}
     return soFar();
   }

@@ -2,7 +2,7 @@ package kifu.tsume;
 
 /** Judges a composition, a moment at a time. For one thread at a time. */
 public interface Judging {
-  /** Goes on for a moment; returns whether the judgement is there. */
+  /** Goes on for a moment; returns whether the verdict is there. */
   boolean advance();
 
   /** What is known by now; what is not decided yet is left open. */

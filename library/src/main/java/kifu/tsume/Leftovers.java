@@ -9,7 +9,7 @@ import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 
-/** Asks whether the attacker has pieces left in hand at the end (駒余り). For one judgement. */
+/** Asks whether the attacker has pieces left in hand at the end (駒余り). For one verdict. */
 final class Leftovers {
   private final BoundedSearch search;
   private final Budget budget;

@@ -9,7 +9,7 @@ import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
 import kifu.tsume.SolutionVerdict.Kind;
 
-/** Asks whether the defender has better replies than the written ones (変化). For one judgement. */
+/** Asks whether the defender has better replies than the written ones (変化). For one verdict. */
 final class Replies {
   private final WrittenSolution written;
   private final Searches searches;

@@ -13,7 +13,7 @@ import kifu.shogi.Side;
  * one has shown. For one thread at a time.
  */
 final class Searches {
-  /** How many positions may be looked at for one step in the judgement of one alternative. */
+  /** How many positions may be looked at for one step in the verdict of one alternative. */
   static final long SHARE = 500_000;
 
   final Side attacker;

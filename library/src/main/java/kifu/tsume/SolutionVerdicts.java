@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Remembers what was found out about compositions, and goes on with the search. A judgement depends
+ * Remembers what was found out about compositions, and goes on with the search. A verdict depends
  * on nothing but the board and the moves, so it outlives edits of the text around them.
  * Thread-safe.
  */
@@ -69,7 +69,7 @@ public final class SolutionVerdicts {
     }
   }
 
-  /** Goes on with the search for a moment; returns whether the judgement is known. */
+  /** Goes on with the search for a moment; returns whether the verdict is known. */
   public synchronized boolean advance(Composition composition) {
     if (find(composition).isPresent()) {
       return true;

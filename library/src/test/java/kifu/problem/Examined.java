@@ -56,9 +56,9 @@ public final class Examined {
 
   private static List<Problem> undecided(Document document) {
     TsumeProblem problem = TsumeProblem.of(document).getFirst();
-    SolutionVerdict judgement = Judge.of(problem.composition(), SHORT_SEARCH).judgement();
-    return judgement.faults().stream()
-        .map(fault -> TsumeCheck.report(document, problem, judgement, fault, Profile.CONTEST))
+    SolutionVerdict verdict = Judge.of(problem.composition(), SHORT_SEARCH).verdict();
+    return verdict.faults().stream()
+        .map(fault -> TsumeCheck.report(document, problem, verdict, fault, Profile.CONTEST))
         .toList();
   }
 }

@@ -184,8 +184,8 @@ final class RequestCostTest {
           if (!request.isSearch(Params.of(params(problem, point)))) {
             prepare(request, problem, point);
             ask(request, problem, point, client.editor(), List.of(problem));
-            assertEquals(List.of(), problem.judgements().soFar(), request.name() + " at " + point);
-            assertTrue(problem.judgements().isEmpty(), request.name() + " at " + point);
+            assertEquals(List.of(), problem.verdicts().soFar(), request.name() + " at " + point);
+            assertTrue(problem.verdicts().isEmpty(), request.name() + " at " + point);
           }
         }
       }

@@ -65,17 +65,17 @@ class JudgeTest {
     String problem = "5gGl1/6R1n/5n1Lk/6+p2/5B1p1/9/9/9/9 b RBN2g4sn2l16p"; // 23 plies
     Position start = Tsume.start(Sfen.position(problem), false);
     Judge.Limits limits = new Judge.Limits(Long.MAX_VALUE, 1 << 18, false);
-    SolutionVerdict judgement =
+    SolutionVerdict verdict =
         Judge.of(
                 new Composition(start, List.of(), true),
                 limits,
                 soFar -> soFar.atMost().isEmpty() || soFar.atMost().getAsInt() > 23)
-            .judgement();
-    assertEquals(Optional.of(true), judgement.hasMate());
-    assertEquals(OptionalInt.of(23), judgement.atMost());
-    assertEquals(List.of(new Open(Question.LENGTH, -1)), judgement.open());
-    assertEquals(List.of("UNDECIDED -1"), kinds(judgement));
-    assertTrue(Rules.isCheckmate(end(start, judgement.solution().getFirst().moves())));
+            .verdict();
+    assertEquals(Optional.of(true), verdict.hasMate());
+    assertEquals(OptionalInt.of(23), verdict.atMost());
+    assertEquals(List.of(new Open(Question.LENGTH, -1)), verdict.open());
+    assertEquals(List.of("UNDECIDED -1"), kinds(verdict));
+    assertTrue(Rules.isCheckmate(end(start, verdict.solution().getFirst().moves())));
   }
 
   private static Position end(Position start, List<Move> moves) {
@@ -136,11 +136,11 @@ class JudgeTest {
   void a_search_without_room_for_what_it_finds_ends_and_says_so() {
     Position start = Tsume.start(Sfen.position("9/8k/8p/9/9/9/9/9/9 b GNL"), false);
     Composition composition = new Composition(start, List.of(), true);
-    SolutionVerdict judgement =
-        Judge.of(composition, new Judge.Limits(1_000_000, 8, false)).judgement();
-    assertEquals(Optional.empty(), judgement.hasMate());
-    assertTrue(judgement.isFull());
-    assertTrue(judgement.nodes() < 100_000, judgement.nodes() + " positions");
+    SolutionVerdict verdict =
+        Judge.of(composition, new Judge.Limits(1_000_000, 8, false)).verdict();
+    assertEquals(Optional.empty(), verdict.hasMate());
+    assertTrue(verdict.isFull());
+    assertTrue(verdict.nodes() < 100_000, verdict.nodes() + " positions");
   }
 
   @Test
@@ -156,8 +156,8 @@ class JudgeTest {
 
   @Test
   void what_refutes_a_solution_is_shown_to_the_mate() {
-    SolutionVerdict judgement = judgement("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c");
-    List<List<Move>> lines = judgement.faults().getFirst().lines();
+    SolutionVerdict verdict = verdict("9/8k/9/7R1/9/9/9/9/9 b G", "G*2b 1b1c 2b2c");
+    List<List<Move>> lines = verdict.faults().getFirst().lines();
     assertEquals(List.of("G*2c"), lines.getFirst().stream().limit(1).map(Move::usi).toList());
     assertEquals(3, lines.getFirst().size());
   }
@@ -170,7 +170,7 @@ class JudgeTest {
 
   private static List<String> solution(Position start) {
     Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 12, false);
-    return Judge.of(new Composition(start, List.of(), true), limits).judgement().solution().stream()
+    return Judge.of(new Composition(start, List.of(), true), limits).verdict().solution().stream()
         .map(
             variation ->
                 variation.ply()
@@ -180,23 +180,23 @@ class JudgeTest {
   }
 
   static String judge(String sfen, String moves) {
-    SolutionVerdict judgement = judgement(sfen, moves);
+    SolutionVerdict verdict = verdict(sfen, moves);
     StringBuilder text = new StringBuilder();
-    text.append(judgement.mate().isPresent() ? "mate " + judgement.mate().getAsInt() : "no mate");
-    text.append(", ").append(judgement.soundness(Profile.CONTEST));
-    for (SolutionVerdict.Fault fault : judgement.faults()) {
+    text.append(verdict.mate().isPresent() ? "mate " + verdict.mate().getAsInt() : "no mate");
+    text.append(", ").append(verdict.soundness(Profile.CONTEST));
+    for (SolutionVerdict.Fault fault : verdict.faults()) {
       text.append("\n").append(fault.kind()).append(" ").append(fault.move());
       fault.moves().forEach(move -> text.append(" ").append(move.usi()));
     }
     return text.toString();
   }
 
-  private static List<String> kinds(SolutionVerdict judgement) {
-    return judgement.faults().stream().map(fault -> fault.kind() + " " + fault.move()).toList();
+  private static List<String> kinds(SolutionVerdict verdict) {
+    return verdict.faults().stream().map(fault -> fault.kind() + " " + fault.move()).toList();
   }
 
   /** Judges a problem, at once and a moment at a time, and checks all its proofs. */
-  static SolutionVerdict judgement(String sfen, String moves) {
+  static SolutionVerdict verdict(String sfen, String moves) {
     Position start = Tsume.start(Sfen.position(sfen), false);
     List<Move> solution = new ArrayList<>();
     for (String move : moves.split(" ", -1)) {
@@ -204,14 +204,14 @@ class JudgeTest {
     }
     Judge.Limits limits = new Judge.Limits(1_000_000, 1 << 18, true);
     Composition composition = new Composition(start, solution, true);
-    SolutionVerdict judgement = Judge.of(composition, limits).judgement();
+    SolutionVerdict verdict = Judge.of(composition, limits).verdict();
     SolutionVerdicts later = new SolutionVerdicts();
     while (!later.advance(composition)) {}
-    assertEquals(kinds(judgement), kinds(later.find(composition).orElseThrow()));
+    assertEquals(kinds(verdict), kinds(later.find(composition).orElseThrow()));
     Stream.concat(
-            judgement.proofs().stream(),
-            judgement.faults().stream().flatMap(fault -> fault.proofs().stream()))
+            verdict.proofs().stream(),
+            verdict.faults().stream().flatMap(fault -> fault.proofs().stream()))
         .forEach(proof -> assertEquals("", ProofVerifier.fault(proof).orElse("")));
-    return judgement;
+    return verdict;
   }
 }

@@ -18,15 +18,15 @@ class MateBoundTest {
 
   @Test
   void a_mate_of_unknown_length_has_a_bound() {
-    SolutionVerdict judgement = judgement(LONG, 300_000);
-    assertEquals(OptionalInt.empty(), judgement.mate());
-    assertEquals(OptionalInt.of(23), judgement.atMost());
+    SolutionVerdict verdict = verdict(LONG, 300_000);
+    assertEquals(OptionalInt.empty(), verdict.mate());
+    assertEquals(OptionalInt.of(23), verdict.atMost());
   }
 
   @Test
   void where_no_mate_is_found_there_is_none() {
-    assertEquals(OptionalInt.empty(), judgement(LONG, 20_000).atMost());
-    assertEquals(OptionalInt.empty(), judgement("9/8k/8p/9/9/9/9/9/9 b GNL", 300_000).atMost());
+    assertEquals(OptionalInt.empty(), verdict(LONG, 20_000).atMost());
+    assertEquals(OptionalInt.empty(), verdict("9/8k/8p/9/9/9/9/9/9 b GNL", 300_000).atMost());
   }
 
   @ParameterizedTest
@@ -41,15 +41,15 @@ class MateBoundTest {
         "7nl/6k2/6ppp/5P3/9/9/9/9/9 b 2GSN",
       })
   void a_bound_is_never_less_than_the_length(String problem) {
-    SolutionVerdict judgement = judgement(problem, 1_000_000);
-    int plies = judgement.mate().orElseThrow();
-    int most = judgement.atMost().orElseThrow();
+    SolutionVerdict verdict = verdict(problem, 1_000_000);
+    int plies = verdict.mate().orElseThrow();
+    int most = verdict.atMost().orElseThrow();
     assertTrue(most >= plies && most % 2 == 1, plies + " plies, at most " + most);
   }
 
-  private static SolutionVerdict judgement(String sfen, long nodes) {
+  private static SolutionVerdict verdict(String sfen, long nodes) {
     Position start = Tsume.start(Sfen.position(sfen), false);
     Judge.Limits limits = new Judge.Limits(nodes, 1 << 21, false);
-    return Judge.of(new Composition(start, List.of(), true), limits).judgement();
+    return Judge.of(new Composition(start, List.of(), true), limits).verdict();
   }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class ProofVerifierTest {
   private static final SolutionVerdict SOUND =
-      JudgeTest.judgement("6kpr/9/6+P1+p/9/9/9/9/9/9 b R", "R*3b 3a4a 3b4b+");
+      JudgeTest.verdict("6kpr/9/6+P1+p/9/9/9/9/9/9 b R", "R*3b 3a4a 3b4b+");
 
   @Test
   void a_tree_has_one_check_and_every_reply() {

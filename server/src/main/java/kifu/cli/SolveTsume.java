@@ -110,10 +110,10 @@ final class SolveTsume extends Command {
       Path path,
       Document document,
       TsumeProblem problem,
-      Optional<SolutionVerdict> judgement,
+      Optional<SolutionVerdict> verdict,
       double seconds) {
     Problem report(Fault fault, Profile profile, MoveNames names) {
-      return TsumeCheck.report(document, problem, judgement.orElseThrow(), fault, profile, names);
+      return TsumeCheck.report(document, problem, verdict.orElseThrow(), fault, profile, names);
     }
   }
 
@@ -221,10 +221,10 @@ final class SolveTsume extends Command {
         break;
       }
       long started = System.nanoTime();
-      SolutionVerdict judgement =
-          Judge.of(problem.composition(), limits(), soFar -> goesOn(path, soFar)).judgement();
+      SolutionVerdict verdict =
+          Judge.of(problem.composition(), limits(), soFar -> goesOn(path, soFar)).verdict();
       double seconds = (System.nanoTime() - started) / 1e9;
-      solved.add(new Solved(path, document, problem, Optional.of(judgement), seconds));
+      solved.add(new Solved(path, document, problem, Optional.of(verdict), seconds));
     }
     Optional<Phrase> whyNone =
         solved.isEmpty() && isNamed && !isInterrupted
@@ -266,20 +266,20 @@ final class SolveTsume extends Command {
     }
     for (Solved each : file.problems) {
       problems++;
-      if (each.judgement.isEmpty()) {
+      if (each.verdict.isEmpty()) {
         console.fail(
             each.path,
             new Phrase(
                 "対局で現れない盤面なので、詰将棋として調べません",
                 "the board cannot occur in a game, so it is not examined"));
       }
-      Optional<SolutionVerdict> judgement = each.judgement;
-      if (judgement.isPresent()) {
-        isFaulty |= judgement.get().soundness(profile()) == SolutionVerdict.Soundness.FAULTY;
+      Optional<SolutionVerdict> verdict = each.verdict;
+      if (verdict.isPresent()) {
+        isFaulty |= verdict.get().soundness(profile()) == SolutionVerdict.Soundness.FAULTY;
         if (format.getValue() == Format.JSON) {
-          json.add(json(each, judgement.get()).json());
+          json.add(json(each, verdict.get()).json());
         } else {
-          print(each, judgement.get());
+          print(each, verdict.get());
         }
       }
     }
@@ -287,16 +287,16 @@ final class SolveTsume extends Command {
 
   // Text
 
-  private void print(Solved solved, SolutionVerdict judgement) {
+  private void print(Solved solved, SolutionVerdict verdict) {
     String name = Printable.of(FileName.shown(solved.path));
     Point board = solved.problem.board();
-    console.println(at(name, board) + console.say(TsumeWords.summary(judgement, profile())));
-    TsumeWords.solution(solved.problem, judgement, names())
+    console.println(at(name, board) + console.say(TsumeWords.summary(verdict, profile())));
+    TsumeWords.solution(solved.problem, verdict, names())
         .forEach(line -> console.println(at(name, board) + console.say(line)));
-    judgement.faults().forEach(fault -> print(name, solved.report(fault, profile(), names())));
-    TsumeCheck.wrongHeadlines(solved.problem, judgement).forEach(wrong -> print(name, wrong));
-    write(solved, judgement.proofs(), "proof");
-    for (Fault fault : judgement.faults()) {
+    verdict.faults().forEach(fault -> print(name, solved.report(fault, profile(), names())));
+    TsumeCheck.wrongHeadlines(solved.problem, verdict).forEach(wrong -> print(name, wrong));
+    write(solved, verdict.proofs(), "proof");
+    for (Fault fault : verdict.faults()) {
       write(solved, fault.proofs(), TsumeCheck.id(fault.kind()).id() + "-" + (fault.move() + 1));
     }
   }
@@ -318,17 +318,17 @@ final class SolveTsume extends Command {
 
   // JSON
 
-  private Shape json(Solved solved, SolutionVerdict judgement) {
+  private Shape json(Solved solved, SolutionVerdict verdict) {
     List<Shape> faults = new ArrayList<>();
-    for (Fault fault : judgement.faults()) {
+    for (Fault fault : verdict.faults()) {
       Problem problem = solved.report(fault, profile(), names());
       String name = problem.id().id() + "-" + (fault.move() + 1);
       faults.add(json(problem, fault.moves(), write(solved, fault.proofs(), name)));
     }
-    TsumeCheck.wrongHeadlines(solved.problem, judgement)
+    TsumeCheck.wrongHeadlines(solved.problem, verdict)
         .forEach(wrong -> faults.add(json(wrong, List.of(), List.of())));
     Optional<Boolean> isSound =
-        switch (judgement.soundness(profile())) {
+        switch (verdict.soundness(profile())) {
           case SOUND -> Optional.of(true);
           case FAULTY -> Optional.of(false);
           case UNKNOWN -> Optional.empty();
@@ -336,14 +336,14 @@ final class SolveTsume extends Command {
     return Shape.of("file", FileName.shown(solved.path))
         .with("game", solved.problem.game())
         .orNull("sound", isSound)
-        .orNull("mate", judgement.mate())
+        .orNull("mate", verdict.mate())
         .with("problems", faults)
-        .with("proofs", write(solved, judgement.proofs(), "proof"))
-        .with("nodes", judgement.nodes())
+        .with("proofs", write(solved, verdict.proofs(), "proof"))
+        .with("nodes", verdict.nodes())
         .with("seconds", Math.round(solved.seconds * 1000) / 1000.0)
         .with(
             "solution",
-            Optional.of(judgement.solution())
+            Optional.of(verdict.solution())
                 .filter(lines -> !lines.isEmpty())
                 .map(lines -> lines.stream().map(SolveTsume::json).toList()));
   }

@@ -165,7 +165,7 @@ public final class Engine {
   }
 
   /**
-   * Goes on for a moment with the judgement of a composition that another engine wants to know.
+   * Goes on for a moment with the verdict of a composition that another engine wants to know.
    *
    * @param composition that of the effect {@code judge}
    * @return its result

@@ -8,7 +8,7 @@ import kifu.tsume.SolutionVerdict;
 
 /**
  * Has another engine judge a composition, so that no message waits for the search. Where none can
- * be started, the judgement is made here.
+ * be started, the verdict is made here.
  */
 final class FarJudge implements Judging {
   private final Composition composition;
