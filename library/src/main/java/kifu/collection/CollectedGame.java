@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
 import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
@@ -61,8 +60,7 @@ public final class CollectedGame implements SearchedGame {
    * made when the stream comes to it.
    */
   public static Stream<CollectedGame> of(Document document) {
-    DocumentFormat format = document.format();
-    if (format.isBook() || !format.holdsMoves() || !document.analysis().isRecord()) {
+    if (!document.format().holdsGames() || !document.analysis().isRecord()) {
       return Stream.empty();
     }
     List<GameRecord> records = document.analysis().records();

@@ -247,10 +247,9 @@ public final class CodeActions {
 
   /** A fix in this text: with its line ends, and not beyond its end. */
   private static Edit edit(Text text, Fix fix) {
-    String lineEnd = text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
     Range range = new Range(text.clamp(fix.range().start()), text.clamp(fix.range().end()));
     return new Edit(
-        range, fix.newText().replaceAll("\r\n|[\r\n]", Matcher.quoteReplacement(lineEnd)));
+        range, fix.newText().replaceAll("\r\n|[\r\n]", Matcher.quoteReplacement(text.lineEnd())));
   }
 
   /** The edits of all safe fixes of problems with their usual severities. */

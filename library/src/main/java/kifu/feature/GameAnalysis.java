@@ -83,9 +83,7 @@ public final class GameAnalysis {
 
   /** Whether a document holds games, so that there are positions to ask about. */
   public static boolean hasGames(Document document) {
-    return document.format().holdsMoves()
-        && !document.format().isBook()
-        && document.analysis().isRecord();
+    return document.format().holdsGames() && document.analysis().isRecord();
   }
 
   /** Whether a move of a game leads to the position at a place. */

@@ -124,7 +124,7 @@ record LineExplanation(
     }
 
     Optional<LineExplanation> explanation() {
-      return headline(document.analysis().placeAt(point))
+      return explain(document.analysis().placeAt(point))
           .map(
               headline -> {
                 if (situation.isEmpty()) {
@@ -146,7 +146,8 @@ record LineExplanation(
       details.add(wording.of(phrase));
     }
 
-    private Optional<Phrase> headline(Place place) {
+    /** Says what there is to say of a place, in this order; returns the headline. */
+    private Optional<Phrase> explain(Place place) {
       return switch (place) {
         case Place.Played played -> Optional.of(move(played));
         case Place.Start start -> givesStart() ? Optional.of(start()) : Optional.empty();
@@ -174,7 +175,7 @@ record LineExplanation(
       situation.ifPresent(this::played);
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
-      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      Phrase check = check();
       return new Phrase(
           ply + "手目" + move + check.japanese(), "Move " + ply + move + check.english());
     }
@@ -228,6 +229,10 @@ record LineExplanation(
       moves
           .map(expected -> expected.names(wording.moves(), EXPECTED_MOVES))
           .ifPresent(names -> say(new Phrase("読み筋 " + names, "PV " + names)));
+    }
+
+    private Phrase check() {
+      return situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
     }
 
     private SideNames names() {
@@ -308,8 +313,7 @@ record LineExplanation(
     }
 
     private void addMeaning(Termination termination) {
-      SideNames names = situation.map(Situation::names).orElse(SideNames.EVEN);
-      Phrase meaning = termination.meaning(names);
+      Phrase meaning = termination.meaning(names());
       say(new Phrase(meaning.japanese() + "。", meaning.english() + "."));
     }
 
@@ -362,7 +366,7 @@ record LineExplanation(
       if (!best.isEmpty()) {
         say(new Phrase("最善手 " + best, "Best move " + best));
       }
-      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      Phrase check = check();
       return new Phrase(
           "定跡の局面（候補手" + moves + "手）" + check.japanese(),
           "Book position with " + moves + (moves == 1 ? " move" : " moves") + check.english());
@@ -386,7 +390,7 @@ record LineExplanation(
                           "この手の後の局面は" + (next + 1) + "行目にあります。",
                           "The position after this move is on line " + (next + 1) + ".")));
       String move = lastMove(situation).map(name -> " " + name).orElse("");
-      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      Phrase check = check();
       return new Phrase("定跡手" + move + check.japanese(), "Book move" + move + check.english());
     }
 
@@ -404,8 +408,9 @@ record LineExplanation(
           .ifPresent(
               value -> {
                 boolean isBlack = mover.side() == Side.BLACK;
-                String japanese = isBlack ? "" : "（先手から見て %+d）".formatted(-value);
-                String english = isBlack ? "" : " (%+d for Black)".formatted(-value);
+                String japanese = isBlack ? "" : String.format(Locale.ROOT, "（先手から見て %+d）", -value);
+                String english =
+                    isBlack ? "" : String.format(Locale.ROOT, " (%+d for Black)", -value);
                 say(
                     new Phrase(
                         String.format(Locale.ROOT, "評価値 %+d%s", value, japanese),

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Typing;
-import kifu.format.line.LineTyping;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -26,7 +25,7 @@ import kifu.text.Text;
  */
 public final class OnTypeFormatting {
   /** The characters after which something may happen, the one of Enter first. */
-  public static final List<String> CHARACTERS = LineTyping.CHARACTERS;
+  public static final List<String> CHARACTERS = Typing.CHARACTERS;
 
   /** How many lines may be typed before an answer. */
   private static final int MOST_LINES = 60;

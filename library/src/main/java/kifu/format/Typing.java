@@ -2,19 +2,21 @@ package kifu.format;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.line.LineTyping;
 import kifu.text.Edit;
 import kifu.text.Point;
 
 /** Says what changes while an author types moves. */
 public interface Typing {
+  /** The characters after which something may happen, the one of Enter first. */
+  List<String> CHARACTERS = List.of("\n", " ", "*");
+
   /** Nothing changes. */
   Typing NONE = new Typing() {};
 
   /**
    * What else changes when an author has typed a character, in the order of the document.
    *
-   * @param character one of {@link LineTyping#CHARACTERS}
+   * @param character one of {@link #CHARACTERS}
    * @param cursor the point after it, on the new line after Enter
    */
   default List<Edit> typed(String character, Point cursor) {

@@ -131,9 +131,9 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
           lines.stream().map(line -> placed.beginningsOf(places(line))).toList();
       List<GameNode> nodes = new ArrayList<>();
       List<List<GameNode>> ways = new ArrayList<>(); // of each line from the start on
-      Point begin = beginOf(0, starts);
+      Point begin = begin(starts);
       boolean isInLine = !begin.equals(gameEnd) && isInLine(slice(first, begin));
-      lineEnd = isInLine ? "" : text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
+      lineEnd = isInLine ? "" : text.lineEnd();
       nodes.add(new GameNode(0, "", prologue(begin)));
       ways.add(new ArrayList<>(nodes));
       for (int i = 0; i < lines.size(); i++) {
@@ -150,10 +150,11 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
       return new GameText(record, whole, List.copyOf(nodes), tail);
     }
 
-    private Point beginOf(int line, List<List<Point>> starts) {
-      return !starts.get(line).isEmpty()
-          ? starts.get(line).getFirst()
-          : line + 1 < starts.size() ? headingOf(record.lines().get(line + 1).line()) : gameEnd;
+    /** Where the first move or the first variation begins; the end of the game if none does. */
+    private Point begin(List<List<Point>> starts) {
+      return !starts.getFirst().isEmpty()
+          ? starts.getFirst().getFirst()
+          : starts.size() > 1 ? headingOf(record.lines().get(1).line()) : gameEnd;
     }
 
     private List<Written> places(GameRecord.Line line) {

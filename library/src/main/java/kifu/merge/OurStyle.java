@@ -52,6 +52,6 @@ record OurStyle(List<Style> styles) {
   }
 
   private static Document applied(Document document, Style style) {
-    return document.edit(0, document.analysis().rewriting().restyle(style).reversed());
+    return document.edited(document.analysis().rewriting().restyle(style).reversed());
   }
 }

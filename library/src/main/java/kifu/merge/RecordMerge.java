@@ -48,7 +48,7 @@ public final class RecordMerge {
     this.ours = ours;
     this.writing = ours.analysis().writing();
     this.notes = new ConflictNotes(language, text -> writing.commentLine(text).stream().toList());
-    this.writer = new GameWriter(writing, lineEnd(ours.text()), marksBranches(ours));
+    this.writer = new GameWriter(writing, ours.text().lineEnd(), marksBranches(ours));
   }
 
   /** Why a document cannot be merged; empty if it can. */
@@ -94,7 +94,7 @@ public final class RecordMerge {
       Merged kif = merge(JsonInKif.kif(base), here, JsonInKif.kif(theirs), language);
       boolean isOurs = kif.text().equals(here.text().toString());
       String json = isOurs ? text : JsonInKif.json(kif.text(), ours, theirs);
-      return new Merged(withLineEnds(json, lineEnd(ours.text())), kif.conflicts());
+      return new Merged(withLineEnds(json, ours.text().lineEnd()), kif.conflicts());
     }
     OurStyle style = OurStyle.of(ours, there);
     return new RecordMerge(ours, language).merge(style.applied(before), style.applied(there));
@@ -102,18 +102,12 @@ public final class RecordMerge {
 
   /** A document with the line ends of ours. */
   static Document withLineEndsOf(Document ours, Document document) {
-    String ended = withLineEnds(document.text().toString(), lineEnd(ours.text()));
+    String ended = withLineEnds(document.text().toString(), ours.text().lineEnd());
     return Document.open("", document.format().languageId(), 0, Text.of(ended));
   }
 
   private static String withLineEnds(String text, String lineEnd) {
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", lineEnd);
-  }
-
-  /** The line end of the first line that has one. */
-  private static String lineEnd(Text text) {
-    String first = text.terminator(0);
-    return first.isEmpty() ? "\n" : first;
   }
 
   private static boolean marksBranches(Document document) {
@@ -224,6 +218,6 @@ public final class RecordMerge {
         edits.add(edit);
       }
     }
-    return merged.edit(0, edits.reversed()).text().toString();
+    return merged.edited(edits.reversed()).text().toString();
   }
 }

@@ -60,7 +60,7 @@ final class QuotedMoves {
     QuotedMoves reader = new QuotedMoves(text);
     if (other.isSigned()) {
       reader.at = 1;
-      reader.skipOneOf(" 　");
+      reader.skipBlank();
     }
     return reader
         .body(0, other.side(), other.isSigned())
@@ -117,7 +117,7 @@ final class QuotedMoves {
   private Optional<QuotedMove> signed(int start) {
     Side side = SideSigns.sideOf(text.charAt(start));
     at = start + 1;
-    skipOneOf(" 　");
+    skipBlank();
     return body(start, side, true);
   }
 
@@ -157,9 +157,9 @@ final class QuotedMoves {
     Optional<Square> to = square();
     boolean isSame = skip("同");
     if (isSame && to.isPresent()) {
-      skipOneOf(" 　");
+      skipBlank();
     } else if (isSame) {
-      while (skipOneOf(" 　")) {}
+      while (skipBlank()) {}
     }
     if (to.isEmpty() && !isSame) {
       return Optional.empty();
@@ -257,8 +257,8 @@ final class QuotedMoves {
     return stands;
   }
 
-  private boolean skipOneOf(String characters) {
-    boolean stands = characters.indexOf(peek(0)) >= 0;
+  private boolean skipBlank() {
+    boolean stands = peek(0) == ' ' || peek(0) == '　';
     if (stands) {
       at++;
     }

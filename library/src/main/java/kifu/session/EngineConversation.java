@@ -183,8 +183,8 @@ final class EngineConversation implements EngineProgram.Listener {
     try {
       step.run();
     } catch (RuntimeException wrong) {
-      host.failed("An analysis failed", wrong);
-      failAs(new Phrase("エンジンとの対話に失敗しました。", "The analysis failed."));
+      host.failed("A conversation with an engine failed", wrong);
+      failAs(new Phrase("エンジンとの対話に失敗しました。", "The conversation with the engine failed."));
     }
   }
 

@@ -85,12 +85,12 @@ final class OpenDocuments {
    * still being worked on, its memory is to come; and threads that ran out of memory together ask
    * for it one after the other, when there is some again.
    *
-   * @param isReached whether there is still not enough memory
+   * @param isStillShort whether there is still not enough memory
    * @return whether something is given up
    */
-  synchronized boolean giveUpLongest(int thanLength, BooleanSupplier isReached) {
+  synchronized boolean giveUpLongest(int thanLength, BooleanSupplier isStillShort) {
     if (givenUp.filter(OpenDocument::isWorking).isPresent()
-        || (isSettling() && !isReached.getAsBoolean())) {
+        || (isSettling() && !isStillShort.getAsBoolean())) {
       return true;
     }
     int least = Math.max(thanLength, isSettling() ? givenUpLength / MUCH_SHORTER : 0);

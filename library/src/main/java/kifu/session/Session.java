@@ -333,12 +333,12 @@ public final class Session {
    * are shorter than a length: it is as if the editor had closed it, and its user reads what to do.
    * Any thread may call this.
    *
-   * @param isReached whether there is still not enough memory
+   * @param isStillShort whether there is still not enough memory
    * @return whether something is given up
    */
-  public boolean giveUpLongest(int thanLength, BooleanSupplier isReached) {
-    return (giveUpIndex() && !isReached.getAsBoolean())
-        || documents.giveUpLongest(thanLength, isReached);
+  public boolean giveUpLongest(int thanLength, BooleanSupplier isStillShort) {
+    return (giveUpIndex() && !isStillShort.getAsBoolean())
+        || documents.giveUpLongest(thanLength, isStillShort);
   }
 
   /** A document was given up for want of memory. */

@@ -91,6 +91,12 @@ public final class Text {
     return place.chunk().line(line - place.firstLine());
   }
 
+  /** The line end of the first line, with which the text goes on; LF if it has none. */
+  public String lineEnd() {
+    String first = terminator(0);
+    return first.isEmpty() ? "\n" : first;
+  }
+
   /**
    * What ends a line: {@code "\n"}, {@code "\r\n"}, {@code "\r"}, or {@code ""} for the last line.
    *

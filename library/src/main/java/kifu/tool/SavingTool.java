@@ -54,7 +54,7 @@ final class SavingTool {
     AskedRecord record = question.asked();
     Document document = record.document();
     List<Edit> fixes = question.isSet("fix") ? CodeActions.fixAll(document) : List.of();
-    Document fixed = document.edit(0, fixes.reversed());
+    Document fixed = document.edited(fixes.reversed());
     boolean isWhole =
         fixed.format().asTarget().equals(Optional.of(target)) && record.game().isEmpty();
     Converted converted =

@@ -474,7 +474,8 @@ final class SteppedEnginesTest {
         });
     talk();
 
-    assertTrue(said().endsWith("ends within 3000\n= over: The analysis failed.\n"));
-    assertEquals(List.of("An analysis failed"), host.sent());
+    assertTrue(
+        said().endsWith("ends within 3000\n= over: The conversation with the engine failed.\n"));
+    assertEquals(List.of("A conversation with an engine failed"), host.sent());
   }
 }

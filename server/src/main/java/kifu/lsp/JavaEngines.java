@@ -66,7 +66,7 @@ final class JavaEngines implements HostEngines, AutoCloseable {
       try {
         task.run();
       } catch (RuntimeException | Error failure) {
-        Log.failure("An analysis failed", failure);
+        Log.failure("A conversation with an engine failed", failure);
       }
     };
   }

@@ -177,10 +177,10 @@ final class Ki2LineReader {
     List<Token> tokens =
         List.of(new Token(Part.SIDE, new Span(start, word)), new Token(Part.TERMINATION, name));
     if (end.isPresent()) {
-      return new Ki2Statement.End(end.get(), span, tokens, List.of());
+      return new Ki2Statement.End(end.get(), span, tokens);
     }
     if (SummaryEnding.isAboutEnd(words)) {
-      return new Ki2Statement.UnknownEnd(span, tokens, List.of());
+      return new Ki2Statement.UnknownEnd(span, tokens);
     }
     return new Ki2Statement.Unreadable(
         span,

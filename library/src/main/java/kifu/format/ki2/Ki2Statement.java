@@ -72,8 +72,12 @@ sealed interface Ki2Statement extends Statement {
   }
 
   /** The end of a line of play in the place of a move, {@code ▲投了}. */
-  record End(Termination termination, Span span, List<Token> tokens, List<Problem> problems)
-      implements InRow {
+  record End(Termination termination, Span span, List<Token> tokens) implements InRow {
+    @Override
+    public List<Problem> problems() {
+      return List.of();
+    }
+
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.end(chunkLine, Facts.UNNUMBERED, termination, Optional.empty(), false);
@@ -81,7 +85,12 @@ sealed interface Ki2Statement extends Statement {
   }
 
   /** Words in the place of a move that speak of an end and name none that is known. */
-  record UnknownEnd(Span span, List<Token> tokens, List<Problem> problems) implements InRow {
+  record UnknownEnd(Span span, List<Token> tokens) implements InRow {
+    @Override
+    public List<Problem> problems() {
+      return List.of();
+    }
+
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.note(chunkLine, Facts.Kind.UNKNOWN_END);

@@ -32,9 +32,6 @@ public abstract class LineTyping implements Typing {
   /** The mark that begins a line of a comment in most formats. */
   private static final String MARK = "*";
 
-  /** The characters after which something may happen, the one of Enter first. */
-  public static final List<String> CHARACTERS = List.of("\n", " ", MARK);
-
   /** What was meant for a list that had not come. */
   private static final Pattern TABS = Pattern.compile("\\t++$");
 
