@@ -24,7 +24,7 @@ public final class MergeBooks {
   private MergeBooks() {}
 
   /** Merges another book into a document. */
-  public static Outcome<Merge> merge(Document document, String other) {
+  public static Outcome<MergeEdits> merge(Document document, String other) {
     if (document.text().length() + (long) other.length() > MOST_CHARACTERS) {
       return Outcome.refused(TOO_LARGE);
     }
@@ -36,7 +36,7 @@ public final class MergeBooks {
     Merged done = merged.get();
     return done.read() == 0
         ? Outcome.refused(NOTHING_IN_OTHER)
-        : Outcome.done(new Merge(done.edits(), report(done)));
+        : Outcome.done(new MergeEdits(done.edits(), report(done)));
   }
 
   private static Phrase report(Merged merged) {

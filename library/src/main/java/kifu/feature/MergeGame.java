@@ -56,7 +56,7 @@ public final class MergeGame {
    *
    * @param other its text, in any format that can be read; its content shows which
    */
-  public static Outcome<Merge> merge(Document document, String other) {
+  public static Outcome<MergeEdits> merge(Document document, String other) {
     List<GameRecord> own = document.analysis().records();
     if (own.isEmpty()) {
       return Outcome.refused(NO_RECORD);
@@ -210,14 +210,14 @@ public final class MergeGame {
       return goneOver > MOST_GONE_OVER;
     }
 
-    Outcome<Merge> result() {
+    Outcome<MergeEdits> result() {
       if (isTooMuch()) {
         return Outcome.refused(TOO_LARGE);
       }
       if (added == 0 && known == 0) {
         return Outcome.refused(NO_PLACE);
       }
-      return Outcome.done(new Merge(Edits.difference(before.text(), merged.text()), report()));
+      return Outcome.done(new MergeEdits(Edits.difference(before.text(), merged.text()), report()));
     }
 
     private Phrase report() {

@@ -29,7 +29,7 @@ record Children(Map<MoveKey, GameNode> moves, List<GameNode> ends, List<GameNode
     List<GameNode> ends = new ArrayList<>();
     Map<Event, Integer> counts = new HashMap<>();
     for (GameNode next : node.next) {
-      Event event = next.piece.event().orElseThrow();
+      Event event = next.step.event().orElseThrow();
       if (next.isEnd()) {
         ends.add(next);
       } else {
@@ -49,6 +49,6 @@ record Children(Map<MoveKey, GameNode> moves, List<GameNode> ends, List<GameNode
 
   /** How the game ends here. */
   List<Event> endings() {
-    return ends.stream().map(end -> end.piece.event().orElseThrow()).toList();
+    return ends.stream().map(end -> end.step.event().orElseThrow()).toList();
   }
 }

@@ -41,10 +41,10 @@ final class ConflictNotes {
   void add(GameNode node, Phrase what) {
     conflicts.add(new Conflict(node.ply, what));
     for (String line : comment.apply(BEGINNING + onOneLine(what.in(language)))) {
-      List<Remark> comments = new ArrayList<>(node.piece.remarks(Remark.Kind.COMMENT));
+      List<Remark> comments = new ArrayList<>(node.step.remarks(Remark.Kind.COMMENT));
       if (comments.stream().noneMatch(said -> said.text().equals(line))) {
         comments.add(new Remark(Remark.Kind.COMMENT, line, line));
-        node.piece = node.piece.with(Remark.Kind.COMMENT, List.copyOf(comments));
+        node.step = node.step.with(Remark.Kind.COMMENT, List.copyOf(comments));
       }
     }
   }

@@ -25,17 +25,17 @@ final class Contents {
     for (GameNode node : nodes.reversed()) {
       Content content =
           new Content(
-              node.piece.event(),
-              node.piece.details(),
-              said(node.piece),
+              node.step.event(),
+              node.step.details(),
+              said(node.step),
               node.next.stream().map(next -> next.content).toList());
       node.content = numbers.computeIfAbsent(content, unknown -> numbers.size());
     }
   }
 
-  private static List<String> said(WrittenStep piece) {
+  private static List<String> said(WrittenStep step) {
     return Stream.of(Remark.Kind.COMMENT, Remark.Kind.BOOKMARK)
-        .flatMap(kind -> piece.remarks(kind).stream())
+        .flatMap(kind -> step.remarks(kind).stream())
         .map(Remark::value)
         .toList();
   }

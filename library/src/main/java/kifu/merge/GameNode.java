@@ -21,7 +21,7 @@ final class GameNode {
   boolean isReplacedBelow;
 
   /** What is written of it. */
-  WrittenStep piece;
+  WrittenStep step;
 
   /** What is played next; variations begin with all but the first of them. */
   final List<GameNode> next = new ArrayList<>();
@@ -29,15 +29,15 @@ final class GameNode {
   /** A number that is the same for equal contents in all games of a merge, of all below it too. */
   int content;
 
-  GameNode(int ply, String heading, WrittenStep piece) {
+  GameNode(int ply, String heading, WrittenStep step) {
     this.ply = ply;
     this.heading = heading;
-    this.piece = piece;
+    this.step = step;
   }
 
   /** Whether a line of play ends here. */
   boolean isEnd() {
-    return next.isEmpty() && piece.event().filter(GameNode::isEnd).isPresent();
+    return next.isEmpty() && step.event().filter(GameNode::isEnd).isPresent();
   }
 
   private static boolean isEnd(Event event) {

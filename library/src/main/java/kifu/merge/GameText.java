@@ -21,7 +21,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * A game of a text, cut into the pieces in which its moves are written.
+ * Holds a game of a text, cut where its moves are written.
  *
  * @param nodes the start, then all places in the order of the text
  * @param tail what ends the text of the game: its last line end, blank lines, what separates it
@@ -40,7 +40,7 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
 
   /** Whether the moves are words of the line that names the start position. */
   boolean isInLine() {
-    return !start().next.isEmpty() && isInLine(start().piece.whole());
+    return !start().next.isEmpty() && isInLine(start().step.whole());
   }
 
   private static boolean isInLine(String prologue) {
@@ -195,9 +195,9 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
             !(step.event() instanceof Ended ended) || ended.termination() == Termination.PASS;
         int ply = before.ply + (isPlayed ? 1 : 0);
         long total =
-            (way.size() > 2 ? way.get(way.size() - 2).piece.total() : 0) + step.spent().orElse(0L);
+            (way.size() > 2 ? way.get(way.size() - 2).step.total() : 0) + step.spent().orElse(0L);
         GameNode node =
-            new GameNode(ply, i == 0 ? heading : "", piece(step, starts.get(i), next, total));
+            new GameNode(ply, i == 0 ? heading : "", written(step, starts.get(i), next, total));
         if (!before.next.isEmpty()) {
           before.next.getLast().isReplacedBelow = true;
         }
@@ -251,7 +251,7 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
           : Remark.Kind.COMMENT;
     }
 
-    private WrittenStep piece(Step step, Point start, Point next, long total) {
+    private WrittenStep written(Step step, Point start, Point next, long total) {
       String whole = slice(start, next) + (next.equals(gameEnd) ? lineEnd : "");
       List<String> lines = Lines.of(whole);
       String move = lines.isEmpty() ? "" : lines.getFirst();

@@ -51,7 +51,7 @@ final class GameWriter {
    * @param isInLine whether its moves are words of one line
    */
   void write(GameNode start, int number, boolean isInLine) {
-    piece(start.piece);
+    write(start.step);
     Deque<Branch> open = new ArrayDeque<>();
     push(open, start, new Times(0, 0));
     if (!start.next.isEmpty()) {
@@ -79,15 +79,15 @@ final class GameWriter {
     boolean isReplacedBelow = branch.isReplacedBelow();
     Times times = branch.before();
     while (true) {
-      long total = times.mover() + node.piece.details().spent().orElse(0L);
+      long total = times.mover() + node.step.details().spent().orElse(0L);
       beginMove(isInLine, node.isEnd());
-      if (total != node.piece.total() && node.piece.details().spent().isPresent()) {
+      if (total != node.step.total() && node.step.details().spent().isPresent()) {
         otherTotals.add(out.length());
       }
       WrittenStep marked = marked(node, isReplacedBelow);
       boolean keepsSummary = branch.isMain() && node.next.isEmpty();
-      piece(keepsSummary ? marked : marked.with(Remark.Kind.SUMMARY, List.of()));
-      times = times.after(node.piece.details().spent().orElse(0L));
+      write(keepsSummary ? marked : marked.with(Remark.Kind.SUMMARY, List.of()));
+      times = times.after(node.step.details().spent().orElse(0L));
       push(open, node, times);
       if (node.next.isEmpty()) {
         return;
@@ -97,34 +97,34 @@ final class GameWriter {
     }
   }
 
-  /** Its piece, with a mark if it is now replaced further down, and without if it no longer is. */
+  /** Its step, with a mark if it is now replaced further down, and without if it no longer is. */
   private WrittenStep marked(GameNode node, boolean isReplacedBelow) {
     if (isReplacedBelow == node.isReplacedBelow || (isReplacedBelow && !marksBranches)) {
-      return node.piece;
+      return node.step;
     }
     return writing
-        .marked(node.piece.move(), isReplacedBelow)
-        .map(node.piece::withMove)
-        .orElse(node.piece);
+        .marked(node.step.move(), isReplacedBelow)
+        .map(node.step::withMove)
+        .orElse(node.step);
   }
 
-  private void piece(WrittenStep piece) {
-    if (!piece.whole().isEmpty()) {
-      out.append(piece.whole());
+  private void write(WrittenStep step) {
+    if (!step.whole().isEmpty()) {
+      out.append(step.whole());
       return;
     }
-    if (piece.event().isEmpty() && piece.remarks().isEmpty()) {
+    if (step.event().isEmpty() && step.remarks().isEmpty()) {
       return; // nothing stands above the moves
     }
-    out.append(piece.move());
-    if (piece.remarks().isEmpty()) {
-      out.append(piece.gap().isEmpty() ? lineEnd : piece.gap());
+    out.append(step.move());
+    if (step.remarks().isEmpty()) {
+      out.append(step.gap().isEmpty() ? lineEnd : step.gap());
       return;
     }
-    if (piece.event().isPresent()) {
+    if (step.event().isPresent()) {
       out.append(lineEnd);
     }
-    for (Remark remark : piece.remarks()) {
+    for (Remark remark : step.remarks()) {
       out.append(remark.text()).append(lineEnd);
     }
   }

@@ -28,17 +28,17 @@ final class HeaderMerge {
       if (values.isEmpty()) {
         notes.add(merged, Phrase.alike(key), shown(here), shown(there));
       } else if (!values.get().equals(values(here))) {
-        merged.piece = merged.piece.with(replaced(merged.piece.remarks(), key, there, theirs));
+        merged.step = merged.step.with(replaced(merged.step.remarks(), key, there, theirs));
       }
     }
   }
 
   private static List<String> keys(GameNode start) {
-    return start.piece.remarks(Remark.Kind.HEADER).stream().map(Remark::key).toList();
+    return start.step.remarks(Remark.Kind.HEADER).stream().map(Remark::key).toList();
   }
 
   private static List<Remark> headers(GameNode start, String key) {
-    return start.piece.remarks(Remark.Kind.HEADER).stream()
+    return start.step.remarks(Remark.Kind.HEADER).stream()
         .filter(header -> header.key().equals(key))
         .toList();
   }
@@ -49,7 +49,7 @@ final class HeaderMerge {
 
   private static Phrase shown(List<Remark> headers) {
     return headers.isEmpty()
-        ? GameMerge.NOTHING
+        ? TreeMerge.NOTHING
         : Phrase.alike(headers.stream().map(Remark::value).collect(Collectors.joining("、")));
   }
 

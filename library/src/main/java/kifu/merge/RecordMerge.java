@@ -115,7 +115,7 @@ public final class RecordMerge {
     return GameText.of(document.text(), document.analysis()).stream()
         .flatMap(game -> game.nodes().stream())
         .filter(node -> node.isReplacedBelow)
-        .anyMatch(node -> writing.marked(node.piece.move(), false).isPresent());
+        .anyMatch(node -> writing.marked(node.step.move(), false).isPresent());
   }
 
   private Merged merge(Document base, Document theirs) {
@@ -187,12 +187,12 @@ public final class RecordMerge {
 
   private void both(Optional<GameText> base, GameText ours, GameText theirs) {
     GameNode start =
-        new GameMerge(notes, contents, writing.variation(1).isPresent())
+        new TreeMerge(notes, contents, writing.variation(1).isPresent())
             .merge(base.map(GameText::start), ours.start(), theirs.start());
     new HeaderMerge(notes).merge(base.map(GameText::start), ours.start(), theirs.start(), start);
     boolean isInLine = ours.isInLine() || theirs.isInLine();
     if (isInLine && !ours.isInLine()) {
-      start.piece = theirs.start().piece; // with the word that announces moves
+      start.step = theirs.start().step; // with the word that announces moves
     }
     writer.write(start, ours.record().number(), isInLine);
   }

@@ -34,7 +34,7 @@ record RepeatedMoves(Contents contents) {
         .filter(next -> !next.isEnd())
         .collect(
             Collectors.groupingBy(
-                next -> next.piece.event().orElseThrow(), LinkedHashMap::new, Collectors.toList()));
+                next -> next.step.event().orElseThrow(), LinkedHashMap::new, Collectors.toList()));
   }
 
   private void align(
@@ -66,8 +66,8 @@ record RepeatedMoves(Contents contents) {
     GameNode first = moves.getFirst();
     List<GameNode> others = moves.subList(1, moves.size());
     Set<Remark> comments = new LinkedHashSet<>();
-    moves.forEach(move -> comments.addAll(move.piece.remarks(Remark.Kind.COMMENT)));
-    first.piece = first.piece.with(Remark.Kind.COMMENT, List.copyOf(comments));
+    moves.forEach(move -> comments.addAll(move.step.remarks(Remark.Kind.COMMENT)));
+    first.step = first.step.with(Remark.Kind.COMMENT, List.copyOf(comments));
     others.forEach(move -> first.next.addAll(move.next));
     place.next.removeAll(others);
     contents.number(List.of(first));

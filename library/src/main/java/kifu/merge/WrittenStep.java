@@ -36,19 +36,19 @@ record WrittenStep(
     static final Details NONE = new Details(Optional.empty(), "");
   }
 
-  /** This piece with other lines below it. */
+  /** This step with other lines below it. */
   WrittenStep with(List<Remark> others) {
     return others.equals(remarks)
         ? this
         : new WrittenStep(event, "", move, gap, details, others, total);
   }
 
-  /** This piece with the line of another one. */
+  /** This step with the line of another one. */
   WrittenStep withLineOf(WrittenStep other) {
     return new WrittenStep(event, "", other.move, other.gap, other.details, remarks, other.total);
   }
 
-  /** This piece with the move written in another way. */
+  /** This step with the move written in another way. */
   WrittenStep withMove(String other) {
     return new WrittenStep(event, "", other, gap, details, remarks, total);
   }
@@ -58,9 +58,7 @@ record WrittenStep(
     return remarks.stream().filter(remark -> remark.kind() == kind).toList();
   }
 
-  /**
-   * This piece with other lines of a kind, in the place of the first of them or else at the end.
-   */
+  /** This step with other lines of a kind, in the place of the first of them or else at the end. */
   WrittenStep with(Remark.Kind kind, List<Remark> others) {
     if (others.equals(remarks(kind))) {
       return this;

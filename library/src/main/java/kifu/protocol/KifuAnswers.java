@@ -16,8 +16,8 @@ import kifu.feature.GoTo;
 import kifu.feature.LegalMoves;
 import kifu.feature.LegalMoves.LegalMove;
 import kifu.feature.LineOfPlay;
-import kifu.feature.Merge;
 import kifu.feature.MergeBooks;
+import kifu.feature.MergeEdits;
 import kifu.feature.MergeGame;
 import kifu.feature.Outcome;
 import kifu.feature.PlayMove;
@@ -387,7 +387,7 @@ final class KifuAnswers {
     return Optional.of(answer.json());
   }
 
-  private static Shape merged(Merge merge, Question question) {
+  private static Shape merged(MergeEdits merge, Question question) {
     return Shape.of("edits", Shapes.edits(Shapes.all(question, merge.edits())))
         .with("report", merge.report().in(question.editor().language()));
   }

@@ -61,14 +61,15 @@ final class MergeGameTest {
       game.append("*長いコメントの").append(i).append("行目\n");
     }
 
-    Merge merged = MergeGame.merge(kif(game.toString()), game.toString()).value().orElseThrow();
+    MergeEdits merged =
+        MergeGame.merge(kif(game.toString()), game.toString()).value().orElseThrow();
 
     assertEquals(List.of(), merged.edits());
   }
 
   @Test
   void moves_that_cannot_be_played_are_left_out() {
-    Merge merged =
+    MergeEdits merged =
         MergeGame.merge(
                 kif(GAME),
                 """
@@ -114,14 +115,14 @@ final class MergeGameTest {
 
   @Test
   void what_cannot_be_played_is_left_out_and_reported() {
-    Merge done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
+    MergeEdits done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
     assertEquals(List.of(), done.edits());
     assertTrue(done.report().english().contains("Left out"), done.report().english());
   }
 
   @Test
   void a_guessed_move_is_reported_with_its_line() {
-    Merge done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+0055KA\n-8384FU\n");
+    MergeEdits done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+0055KA\n-8384FU\n");
     assertTrue(
         done.report().japanese().endsWith("1手は別の手とみなして読みました（取り込んだ棋譜の5行目）。"),
         done.report().japanese());
@@ -145,7 +146,7 @@ final class MergeGameTest {
   void merging_twice_is_merging_once_and_brings_no_problem(long seed) {
     Document one = kif(RandomRecord.kif(new Random(seed), 40));
     String other = RandomRecord.kif(new Random(seed), 25);
-    if (MergeGame.merge(one, other) instanceof Outcome.Done<Merge>(Merge done)) {
+    if (MergeGame.merge(one, other) instanceof Outcome.Done<MergeEdits>(MergeEdits done)) {
       Document once = edited(one, done.edits());
       assertEquals(List.of(), errors(once), () -> once.text().toString());
       assertEquals(List.of(), merged(once, other).edits(), () -> once.text().toString());
@@ -167,7 +168,7 @@ final class MergeGameTest {
     assertEquals(List.of(), merged(merged, other).edits());
   }
 
-  private static Merge merged(Document document, String other) {
+  private static MergeEdits merged(Document document, String other) {
     return MergeGame.merge(document, other).value().orElseThrow();
   }
 }

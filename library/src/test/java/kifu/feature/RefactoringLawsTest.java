@@ -107,7 +107,7 @@ class RefactoringLawsTest {
     Document one = kif(RandomRecord.kif(new Random(seed), MOVES));
     String other = RandomRecord.kif(new Random(seed), MOVES / 2);
 
-    if (MergeGame.merge(one, other) instanceof Outcome.Done<Merge>(Merge done)
+    if (MergeGame.merge(one, other) instanceof Outcome.Done<MergeEdits>(MergeEdits done)
         && !done.report().english().contains("left out")) {
       Document merged = edited(one, done.edits());
       Set<String> expected = paths(one);

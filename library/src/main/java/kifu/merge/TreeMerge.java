@@ -18,7 +18,7 @@ import kifu.merge.WrittenStep.Details;
 import kifu.problem.Phrase;
 
 /** Merges the trees of a game, place by place. For one game. */
-final class GameMerge {
+final class TreeMerge {
   static final Phrase NOTHING = new Phrase("なし", "none");
   private static final Phrase CLOCK = new Phrase("消費時間", "clock");
   private static final Phrase ENDING = new Phrase("終局", "ending");
@@ -42,7 +42,7 @@ final class GameMerge {
    */
   private record Pair(Optional<GameNode> base, GameNode ours, GameNode theirs, GameNode merged) {}
 
-  GameMerge(ConflictNotes notes, Contents contents, boolean holdsVariations) {
+  TreeMerge(ConflictNotes notes, Contents contents, boolean holdsVariations) {
     this.notes = notes;
     this.repeated = new RepeatedMoves(contents);
     this.holdsVariations = holdsVariations;
@@ -63,7 +63,7 @@ final class GameMerge {
         ThreeWay.merge(before, ours.heading.strip(), theirs.heading.strip())
             .filter(heading -> !heading.equals(ours.heading.strip()))
             .isPresent();
-    GameNode merged = new GameNode(ours.ply, (isTheirs ? theirs : ours).heading, ours.piece);
+    GameNode merged = new GameNode(ours.ply, (isTheirs ? theirs : ours).heading, ours.step);
     merged.isReplacedBelow = ours.isReplacedBelow;
     open.push(new Pair(base, ours, theirs, merged));
     return merged;
@@ -98,7 +98,7 @@ final class GameMerge {
   // What stands at a place.
 
   private static List<Remark> remarks(Optional<GameNode> node, Remark.Kind kind) {
-    return node.map(found -> found.piece.remarks(kind)).orElse(List.of());
+    return node.map(found -> found.step.remarks(kind)).orElse(List.of());
   }
 
   private static List<String> values(List<Remark> remarks) {
@@ -107,8 +107,8 @@ final class GameMerge {
 
   /** Comments of both sides are kept, ours above theirs. */
   private static void mergeComments(Pair pair) {
-    List<Remark> ours = pair.ours().piece.remarks(Remark.Kind.COMMENT);
-    List<Remark> theirs = pair.theirs().piece.remarks(Remark.Kind.COMMENT);
+    List<Remark> ours = pair.ours().step.remarks(Remark.Kind.COMMENT);
+    List<Remark> theirs = pair.theirs().step.remarks(Remark.Kind.COMMENT);
     List<String> base = values(remarks(pair.base(), Remark.Kind.COMMENT));
     Set<String> known = new HashSet<>(values(ours));
     known.addAll(base);
@@ -121,16 +121,16 @@ final class GameMerge {
                             ours.stream(),
                             theirs.stream().filter(said -> !known.contains(said.value())))
                         .toList());
-    pair.merged().piece = pair.merged().piece.with(Remark.Kind.COMMENT, merged);
+    pair.merged().step = pair.merged().step.with(Remark.Kind.COMMENT, merged);
   }
 
   private void mergeKind(Pair pair, Remark.Kind kind) {
-    List<Remark> ours = pair.ours().piece.remarks(kind);
-    List<Remark> theirs = pair.theirs().piece.remarks(kind);
+    List<Remark> ours = pair.ours().step.remarks(kind);
+    List<Remark> theirs = pair.theirs().step.remarks(kind);
     Optional<List<String>> values =
         ThreeWay.merge(values(remarks(pair.base(), kind)), values(ours), values(theirs));
     if (values.filter(said -> !said.equals(values(ours))).isPresent()) {
-      pair.merged().piece = pair.merged().piece.with(kind, theirs);
+      pair.merged().step = pair.merged().step.with(kind, theirs);
     } else if (values.isEmpty() && kind == Remark.Kind.BOOKMARK) {
       notes.add(pair.merged(), BOOKMARK, written(ours), written(theirs));
     }
@@ -143,14 +143,14 @@ final class GameMerge {
   }
 
   private void mergeDetails(Pair pair) {
-    Details ours = pair.ours().piece.details();
-    Details theirs = pair.theirs().piece.details();
+    Details ours = pair.ours().step.details();
+    Details theirs = pair.theirs().step.details();
     Optional<Details> merged =
         ThreeWay.merge(
-            pair.base().map(node -> node.piece.details()).orElse(Details.NONE), ours, theirs);
-    boolean isLeftOut = pair.ours().piece.move().isEmpty() && !pair.theirs().piece.move().isEmpty();
+            pair.base().map(node -> node.step.details()).orElse(Details.NONE), ours, theirs);
+    boolean isLeftOut = pair.ours().step.move().isEmpty() && !pair.theirs().step.move().isEmpty();
     if (isLeftOut || merged.filter(details -> !details.equals(ours)).isPresent()) {
-      pair.merged().piece = pair.merged().piece.withLineOf(pair.theirs().piece);
+      pair.merged().step = pair.merged().step.withLineOf(pair.theirs().step);
     } else if (merged.isEmpty()) {
       notes.add(pair.merged(), CLOCK, clock(ours), clock(theirs));
     }
@@ -206,7 +206,7 @@ final class GameMerge {
     List<String> moves = new ArrayList<>();
     Optional<GameNode> node = Optional.of(first);
     while (node.isPresent()) {
-      moves.add(node.get().piece.move().split("[\\s,]", 2)[0]);
+      moves.add(node.get().step.move().split("[\\s,]", 2)[0]);
       node = node.get().next.stream().findFirst();
     }
     return Phrase.alike(String.join(" ", moves));
@@ -249,11 +249,11 @@ final class GameMerge {
       if (endings.isPresent()) {
         notes.add(merged, ENDING, areOurs ? named(ours) : MOVES, areOurs ? MOVES : named(theirs));
       }
+      // The note tells the ending; it could not tell the moves with all that belongs to them.
       if (!areOurs || !holdsVariations) {
-        return; // the note tells the ending; it could not tell the moves with all that belongs to
-        // them
+        return;
       }
-      side.ends().forEach(end -> end.piece = end.piece.with(Remark.Kind.SUMMARY, List.of()));
+      side.ends().forEach(end -> end.step = end.step.with(Remark.Kind.SUMMARY, List.of()));
     }
     boolean areBoth = ours.endings().equals(theirs.endings());
     for (int i = 0; i < side.ends().size(); i++) {

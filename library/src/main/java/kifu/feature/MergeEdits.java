@@ -11,4 +11,4 @@ import kifu.text.Edit;
  *     says everything already
  * @param report what was done, in sentences
  */
-public record Merge(List<Edit> edits, Phrase report) {}
+public record MergeEdits(List<Edit> edits, Phrase report) {}
