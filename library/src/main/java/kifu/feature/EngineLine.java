@@ -3,7 +3,6 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.feature.GameAnalysis.Evaluated;
 import kifu.format.Insertion;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
@@ -36,7 +35,10 @@ public final class EngineLine {
     EngineComments comments = new EngineComments(engine, Limit.of(Limit.Kind.INFINITE), 1);
     return analysis
         .positionAt(place)
-        .map(asked -> analysis.edits(comments, List.of(new Evaluated(asked, List.of(info), true))))
+        .map(
+            asked ->
+                analysis.edits(
+                    comments, List.of(new EvaluatedPosition(asked, List.of(info), true))))
         .orElseGet(() -> Outcome.refused(NO_POSITION));
   }
 

@@ -1,7 +1,6 @@
 package kifu.feature;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
@@ -13,13 +12,10 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
-import kifu.format.PlacedGame;
 import kifu.format.comment.EngineNote.Dialect;
 import kifu.format.comment.EngineNoteWriter;
-import kifu.format.line.LineEdits;
 import kifu.play.Situation;
 import kifu.play.Written;
-import kifu.problem.Phrase;
 import kifu.project.AnalysisSettings;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -27,20 +23,11 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Point;
-import kifu.text.Range;
 import kifu.text.Text;
 import kifu.usi.GuiMessage.SetPosition;
-import kifu.usi.SearchInfo;
 
-/**
- * Says which positions of the games of a document an engine is asked about, and writes what it
- * finds into the comments on them. Immutable.
- */
+/** Says which positions of the games of a document an engine is asked about. Immutable. */
 public final class GameAnalysis {
-  /** Why nothing is written into a document whose format has no place for it. */
-  public static final Phrase NO_COMMENTS =
-      new Phrase("この形式の棋譜にはコメントを書けません。", "This format has no place for comments.");
-
   private final Document document;
   private final Text text;
   private final List<GameRecord> games;
@@ -96,44 +83,6 @@ public final class GameAnalysis {
   }
 
   /**
-   * A position of a game.
-   *
-   * @param game the number of the game in the document, from 0
-   * @param ply how many moves lead to it, passes included
-   * @param number that of the next move, as an SFEN has it
-   * @param isVariation whether it is reached in a variation
-   * @param message how an engine is told of it
-   * @param at where the move stands that leads to it; empty at the start
-   * @param remarks the comments on it
-   */
-  public record Asked(
-      int game,
-      int ply,
-      int number,
-      boolean isVariation,
-      Situation situation,
-      SetPosition message,
-      Optional<Written> at,
-      List<Remark> remarks) {
-    public Position position() {
-      return situation.position();
-    }
-
-    /** Whether its comments say as much as the engine would. */
-    public boolean isSaid(EngineComments engine) {
-      return engine.isSaid(EngineComments.texts(remarks));
-    }
-  }
-
-  /**
-   * What an engine has found about a position.
-   *
-   * @param found the candidates, the best first
-   * @param isCut whether the search was stopped before its limit
-   */
-  public record Evaluated(Asked asked, List<SearchInfo> found, boolean isCut) {}
-
-  /**
    * Chooses positions.
    *
    * @param from the least number of moves that lead to one
@@ -158,8 +107,8 @@ public final class GameAnalysis {
    * The positions of the games up to the first move that breaks a rule, game by game: those of the
    * main line in their order, then those of the variations.
    */
-  public List<Asked> positions(Choice choice) {
-    List<Asked> all = new ArrayList<>();
+  public List<AskedPosition> positions(Choice choice) {
+    List<AskedPosition> all = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       new Walk(i, choice, all).go();
     }
@@ -170,27 +119,27 @@ public final class GameAnalysis {
    * The position of a game to which a place leads: where several lines of play lead to the same
    * one, that of the last move above.
    */
-  public Optional<Asked> positionAt(Point place) {
+  public Optional<AskedPosition> positionAt(Point place) {
     Point inside = text.clamp(place);
     Optional<Situation> here = document.analysis().situationAt(inside);
     return here.isEmpty()
         ? Optional.empty()
         : positions(Choice.ALL).stream()
-            .filter(asked -> asked.ply == here.get().ply())
+            .filter(asked -> asked.ply() == here.get().ply())
             .filter(asked -> asked.position().equals(here.get().position()))
-            .filter(asked -> asked.at.map(Written::textLine).orElse(0) <= inside.line())
+            .filter(asked -> asked.at().map(Written::textLine).orElse(0) <= inside.line())
             .reduce((one, next) -> next);
   }
 
   /** The position before the move that leads to another one. */
-  public Optional<Asked> positionBefore(Asked asked) {
-    List<String> moves = asked.message.moves();
+  public Optional<AskedPosition> positionBefore(AskedPosition asked) {
+    List<String> moves = asked.message().moves();
     SetPosition before =
-        new SetPosition(asked.message.sfen(), moves.subList(0, Math.max(0, moves.size() - 1)));
+        new SetPosition(asked.message().sfen(), moves.subList(0, Math.max(0, moves.size() - 1)));
     return moves.isEmpty()
         ? Optional.empty()
         : positions(Choice.ALL).stream()
-            .filter(other -> other.game == asked.game && other.message.equals(before))
+            .filter(other -> other.game() == asked.game() && other.message().equals(before))
             .findFirst();
   }
 
@@ -199,7 +148,7 @@ public final class GameAnalysis {
     private final int index;
     private final GameRecord game;
     private final Choice choice;
-    private final List<Asked> all;
+    private final List<AskedPosition> all;
     private final Replays replays;
 
     /** By the index of a line of play the ways to the positions before and after its steps. */
@@ -214,7 +163,7 @@ public final class GameAnalysis {
       }
     }
 
-    Walk(int index, Choice choice, List<Asked> all) {
+    Walk(int index, Choice choice, List<AskedPosition> all) {
       this.index = index;
       this.game = games.get(index);
       this.choice = choice;
@@ -276,7 +225,7 @@ public final class GameAnalysis {
       if (way.isPresent() && choice.has(replay.ply())) {
         Way known = way.get();
         all.add(
-            new Asked(
+            new AskedPosition(
                 index,
                 replay.ply(),
                 game.number() + replay.ply(),
@@ -300,136 +249,7 @@ public final class GameAnalysis {
    * The edits that write what was found, in the order of the document and in coordinates before any
    * of them. Only comments of the same engine are replaced.
    */
-  public Outcome<List<Edit>> edits(EngineComments engine, List<Evaluated> found) {
-    List<Edit> edits = new ArrayList<>();
-    for (Evaluated position : found) {
-      Optional<List<Edit>> written = edits(engine, position);
-      if (written.isEmpty()) {
-        return Outcome.refused(NO_COMMENTS);
-      }
-      edits.addAll(written.get());
-    }
-    edits.sort(Comparator.comparing(edit -> edit.range().start()));
-    return Outcome.done(edits);
-  }
-
-  private Optional<List<Edit>> edits(EngineComments engine, Evaluated position) {
-    Asked asked = position.asked;
-    List<String> lines = engine.lines(asked.situation, position.found, position.isCut, dialect);
-    List<String> said = EngineComments.texts(asked.remarks);
-    List<Integer> own = engine.written(said);
-    Optional<List<Edit>> inEntry =
-        document
-            .analysis()
-            .writing()
-            .comments(
-                asked.at.orElse(new Written(0, 0)), own.stream().map(said::get).toList(), lines);
-    if (inEntry.isPresent()) {
-      return inEntry;
-    }
-    List<Integer> ownLines = new ArrayList<>();
-    for (int i : own) {
-      Remark remark = asked.remarks.get(i);
-      if (!mark(remark).isEmpty() && !ownLines.contains(remark.line())) {
-        ownLines.add(remark.line());
-      }
-    }
-    return ownLines.isEmpty()
-        ? added(asked, lines).map(List::of)
-        : Optional.of(replaced(ownLines, lines));
-  }
-
-  /** What begins the line of a comment that has the line for itself; else empty. */
-  private String mark(Remark remark) {
-    String line = text.line(remark.line()).stripTrailing();
-    String said = remark.text().stripTrailing();
-    String before = line.endsWith(said) ? line.substring(0, line.length() - said.length()) : "";
-    return before.strip().equals("*") || before.strip().equals("'*") ? before : "";
-  }
-
-  /** The edits that write lines in the place of others, which need not follow each other. */
-  private List<Edit> replaced(List<Integer> old, List<String> lines) {
-    List<Edit> edits = new ArrayList<>();
-    int end = 1;
-    while (end < old.size() && old.get(end) == old.get(end - 1) + 1) {
-      end++;
-    }
-    int first = old.getFirst();
-    int last = old.get(end - 1);
-    String content = text.line(first);
-    String mark = content.substring(0, content.indexOf('*') + 1);
-    String separator = mark.isEmpty() ? "" : new LineEdits(text).lineEnd(first);
-    Range range = Range.of(first, 0, last, text.lineLength(last));
-    String before = text.slice(range);
-    String after = mark + String.join(separator + mark, lines);
-    if (!before.equals(after)) {
-      edits.add(Edit.smallest(range.start(), before, after));
-    }
-    old.subList(end, old.size()).forEach(line -> edits.add(WriteComment.removed(text, line)));
-    return edits;
-  }
-
-  private Optional<Edit> added(Asked asked, List<String> lines) {
-    Optional<PlacedGame> placed =
-        document.analysis().gameAt(games.get(asked.game).mainLine().line());
-    if (asked.at.isPresent()) {
-      return placed.flatMap(
-          game -> below(game.startsOf(List.of(asked.at.get())).getFirst(), lines));
-    }
-    Optional<Point> first =
-        games.get(asked.game).mainLine().steps().stream()
-            .findFirst()
-            .flatMap(step -> placed.map(game -> game.startsOf(List.of(step.written())).getFirst()));
-    if (first.isEmpty()) {
-      int line = placed.map(game -> lastLine(game)).orElse(text.lineCount() - 1);
-      return below(new Point(line, 0), lines);
-    }
-    int line = first.get().line();
-    boolean isFirstOnLine = text.line(line).substring(0, first.get().column()).strip().isEmpty();
-    boolean isNumbered =
-        placed.map(game -> game.beginningOf(firstPlay(asked)).column() == 0).orElse(false);
-    if (!isFirstOnLine && !isNumbered) {
-      return document.analysis().writing().commentInRow(new Point(line, 0), lines);
-    }
-    if (line > 0) {
-      int above = WriteComment.place(document, line - 1);
-      return document.analysis().writing().comment(above, lines);
-    }
-    return document
-        .analysis()
-        .writing()
-        .comment(0, lines)
-        .map(edit -> new Edit(Range.of(0, 0, 0, 0), atBeginning(edit.newText())));
-  }
-
-  private Written firstPlay(Asked asked) {
-    return games.get(asked.game).mainLine().steps().getFirst().written();
-  }
-
-  /** The text of an edit that adds lines, with the end of a line at its end alone. */
-  private static String atBeginning(String lines) {
-    int start = 0;
-    while (start < lines.length() && (lines.charAt(start) == '\r' || lines.charAt(start) == '\n')) {
-      start++;
-    }
-    String ends = lines.substring(0, start);
-    return lines.substring(start) + ends;
-  }
-
-  /** The last line of a game without moves that is not blank. */
-  private int lastLine(PlacedGame game) {
-    int end = Math.min(text.lineCount(), game.game().variations().getFirst().endLine());
-    int line = Math.max(0, end - 1);
-    while (line > 0 && text.line(line).strip().isEmpty()) {
-      line--;
-    }
-    return line;
-  }
-
-  private Optional<Edit> below(Point point, List<String> lines) {
-    Optional<Edit> inRow = document.analysis().writing().commentInRow(point, lines);
-    return inRow.isPresent()
-        ? inRow
-        : document.analysis().writing().comment(WriteComment.place(document, point.line()), lines);
+  public Outcome<List<Edit>> edits(EngineComments engine, List<EvaluatedPosition> found) {
+    return new EngineCommentEdits(document, games, engine, dialect).of(found);
   }
 }

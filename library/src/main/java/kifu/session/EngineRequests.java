@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kifu.feature.GameAnalysis;
+import kifu.feature.EngineCommentEdits;
 import kifu.problem.Phrase;
 import kifu.protocol.ClientFeature;
 import kifu.protocol.Editor;
@@ -57,7 +57,7 @@ final class EngineRequests {
               host, editor, document.snapshot(), about.position(), limit(engine, editor), work));
     }
     if (!document.snapshot().format().holdsComments()) {
-      throw EngineAnswers.failure(editor, GameAnalysis.NO_COMMENTS);
+      throw EngineAnswers.failure(editor, EngineCommentEdits.NO_COMMENTS);
     }
     String uri = document.snapshot().uri();
     synchronized (this) {

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kifu.document.Document;
+import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
+import kifu.feature.EvaluatedPosition;
 import kifu.feature.GameAnalysis;
-import kifu.feature.GameAnalysis.Asked;
 import kifu.feature.GameAnalysis.Choice;
-import kifu.feature.GameAnalysis.Evaluated;
 import kifu.feature.Outcome;
 import kifu.problem.Phrase;
 import kifu.protocol.Editor;
@@ -54,7 +54,7 @@ final class GameSearch extends CommandedInterview {
   private final int candidates;
   private final Map<Key, Found> found = new HashMap<>();
   private Optional<EngineComments> comments = Optional.empty();
-  private List<Asked> asked = List.of();
+  private List<AskedPosition> asked = List.of();
   private Optional<Phrase> said = Optional.empty();
   private final AtomicBoolean isEnded = new AtomicBoolean();
   private long started;
@@ -63,7 +63,7 @@ final class GameSearch extends CommandedInterview {
 
   /** A position, wherever it stands in the document. */
   private record Key(int game, SetPosition message) {
-    static Key of(Asked asked) {
+    static Key of(AskedPosition asked) {
       return new Key(asked.game(), asked.message());
     }
   }
@@ -93,7 +93,7 @@ final class GameSearch extends CommandedInterview {
     EngineComments written =
         new EngineComments(EngineAnswers.named(snapshot, name), limit, candidates);
     comments = Optional.of(written);
-    List<Asked> all = analysis(snapshot).positions(MAIN_LINES);
+    List<AskedPosition> all = analysis(snapshot).positions(MAIN_LINES);
     asked = all.stream().filter(position -> !position.isSaid(written)).toList();
     if (asked.isEmpty()) {
       said =
@@ -218,15 +218,15 @@ final class GameSearch extends CommandedInterview {
 
   private Outcome<List<Edit>> edits(Document snapshot) {
     GameAnalysis analysis = analysis(snapshot);
-    List<Evaluated> evaluated =
+    List<EvaluatedPosition> evaluated =
         analysis.positions(MAIN_LINES).stream()
             .flatMap(position -> evaluated(position).stream())
             .toList();
     return analysis.edits(comments.orElseThrow(), evaluated);
   }
 
-  private Optional<Evaluated> evaluated(Asked position) {
+  private Optional<EvaluatedPosition> evaluated(AskedPosition position) {
     return Optional.ofNullable(found.get(Key.of(position)))
-        .map(answer -> new Evaluated(position, answer.candidates, answer.isCut));
+        .map(answer -> new EvaluatedPosition(position, answer.candidates, answer.isCut));
   }
 }

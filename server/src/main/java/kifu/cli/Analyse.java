@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import kifu.Ending;
 import kifu.engine.Engine;
 import kifu.engine.EngineFailure;
+import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
-import kifu.feature.GameAnalysis.Asked;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.Rules;
@@ -164,7 +164,7 @@ final class Analyse extends Command {
   }
 
   private void ask(Engine engine, AnalysedFile of, EngineComments comments) {
-    List<Asked> wanted = of.wanted(options.choice(), comments, table.isEmpty());
+    List<AskedPosition> wanted = of.wanted(options.choice(), comments, table.isEmpty());
     progress.ifPresent(shown -> shown.begin(wanted.size()));
     int game = -1;
     for (int i = 0; i < wanted.size(); i++) {
@@ -172,7 +172,7 @@ final class Analyse extends Command {
         left.addAndGet(wanted.size() - i);
         return;
       }
-      Asked asked = wanted.get(i);
+      AskedPosition asked = wanted.get(i);
       try {
         if (asked.game() != game) {
           engine.newGame();
@@ -207,7 +207,7 @@ final class Analyse extends Command {
     }
   }
 
-  private void noteUnplayable(Path path, Asked asked, Engine.Found found) {
+  private void noteUnplayable(Path path, AskedPosition asked, Engine.Found found) {
     for (SearchInfo info : found.candidates()) {
       Optional<String> word = Candidates.play(asked.position(), info.pv()).unplayable();
       if (word.isPresent() && unplayable.incrementAndGet() == 1) {

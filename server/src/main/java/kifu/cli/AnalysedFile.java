@@ -10,10 +10,10 @@ import kifu.Ending;
 import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.engine.Engine;
+import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
+import kifu.feature.EvaluatedPosition;
 import kifu.feature.GameAnalysis;
-import kifu.feature.GameAnalysis.Asked;
-import kifu.feature.GameAnalysis.Evaluated;
 import kifu.project.AnalysisSettings;
 import kifu.text.Edit;
 
@@ -26,7 +26,7 @@ final class AnalysedFile {
   private final Optional<FileState> before;
   private final FileText text;
   private final GameAnalysis analysis;
-  private final List<Evaluated> found = new ArrayList<>();
+  private final List<EvaluatedPosition> found = new ArrayList<>();
   private final List<AnalysisRow> rows = new ArrayList<>();
   private Optional<EngineComments> comments = Optional.empty();
   private boolean isWritten;
@@ -81,7 +81,7 @@ final class AnalysedFile {
    *
    * @param isNew whether those are left out of which its comments say as much already
    */
-  synchronized List<Asked> wanted(
+  synchronized List<AskedPosition> wanted(
       GameAnalysis.Choice choice, EngineComments engine, boolean isNew) {
     EngineComments encodable =
         new EngineComments(
@@ -94,9 +94,9 @@ final class AnalysedFile {
         .toList();
   }
 
-  synchronized void add(Asked asked, Engine.Found answer) {
+  synchronized void add(AskedPosition asked, Engine.Found answer) {
     if (!answer.candidates().isEmpty()) {
-      found.add(new Evaluated(asked, answer.candidates(), answer.isStopped()));
+      found.add(new EvaluatedPosition(asked, answer.candidates(), answer.isStopped()));
     }
     rows.add(new AnalysisRow(FileName.shown(file.path()), asked, answer));
   }

@@ -15,8 +15,8 @@ import kifu.engine.EngineLog.Game;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.EngineComments;
+import kifu.feature.EvaluatedPosition;
 import kifu.feature.GameAnalysis;
-import kifu.feature.GameAnalysis.Evaluated;
 import kifu.feature.Outcome;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
@@ -105,12 +105,12 @@ final class ReadEngineLog extends Command {
     Document line = document("game.usi", chosen.line() + "\n");
     Document record = document("game.kif", Failure.unlessRefused(kif(line)).text());
     GameAnalysis analysis = GameAnalysis.of(record);
-    List<Evaluated> found =
+    List<EvaluatedPosition> found =
         analysis.positions(new GameAnalysis.Choice(0, Integer.MAX_VALUE, false)).stream()
             .flatMap(
                 asked ->
                     Optional.ofNullable(chosen.found().get(asked.ply()))
-                        .map(said -> new Evaluated(asked, said, true))
+                        .map(said -> new EvaluatedPosition(asked, said, true))
                         .stream())
             .toList();
     Limit unknown = new Limit(Limit.Kind.INFINITE, OptionalLong.empty());
