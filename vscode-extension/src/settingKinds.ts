@@ -1,5 +1,15 @@
-import type { ConfiguredEngine } from "./engines/configured";
 import { SEVERITIES, type Severity } from "./foundProblems";
+
+/** What an option of an engine is set to. */
+export type OptionValue = string | number | boolean;
+
+/** An engine as the setting `kifu.engines` holds it; the first one is asked. */
+export interface ConfiguredEngine {
+  readonly name?: string;
+  readonly command: string;
+  readonly arguments?: readonly string[];
+  readonly options?: Readonly<Record<string, OptionValue>>;
+}
 
 /**
  * A kind of setting. VS Code does not enforce what the manifest says: a folder can give a setting any value,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Comments, type CommentPlace, type Decision } from "./comments";
+import { Comments, type Decision } from "./comments";
 import { LineHistory } from "./lineHistory";
 import { CommentBox, type TypedComment } from "./page/commentBox";
-import type { CommentMessage } from "./protocol";
+import type { CommentMessage, CommentPlace } from "./protocol";
 import { randomFrom } from "./randomFrom";
 
 const URI = "file:///game.kif";

@@ -1,11 +1,5 @@
-import type { LineHistory, VersionedPlace } from "./lineHistory";
-import type { CommentEdits } from "./protocol";
-
-/** The place that a comment belongs to. */
-export interface CommentPlace extends VersionedPlace {
-  /** Whether the line is that of the first move, and the comment is the one above it, on the start position. */
-  readonly isAbove: boolean;
-}
+import type { LineHistory } from "./lineHistory";
+import type { CommentEdits, CommentPlace } from "./protocol";
 
 /** The open records, as far as comments need them. */
 export interface CommentedRecords<Edit> {

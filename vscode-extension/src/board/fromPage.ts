@@ -1,5 +1,4 @@
-import type { CommentPlace } from "./comments";
-import { COPY_COMMANDS, EDIT_COMMANDS, STEPS } from "./protocol";
+import { COPY_COMMANDS, EDIT_COMMANDS, STEPS, type CommentPlace } from "./protocol";
 import type { Spot } from "./spot";
 
 type Is<Value> = (value: unknown) => value is Value;

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
 import { l10n } from "../l10n";
 import { showWarning } from "../messages";
-import type { CommentedRecords, CommentPlace, Decision, Refusal } from "./comments";
+import type { CommentedRecords, Decision, Refusal } from "./comments";
 import type { Follower, Place } from "./follower";
-import type { CommentEdits, PositionAt } from "./protocol";
+import type { CommentEdits, CommentPlace, PositionAt } from "./protocol";
 import { lineOf, spotOf, type Spot } from "./spot";
 
 /** What comments begin with in records that have lines for them. */

@@ -1,7 +1,13 @@
 // What goes between server, extension and page, but for what comes from the page (fromPage.ts). Lines are 0-based, times milliseconds, moves USI.
 
-import type { CommentPlace } from "./comments";
+import type { VersionedPlace } from "./lineHistory";
 import type { Spot } from "./spot";
+
+/** The place that a comment belongs to. */
+export interface CommentPlace extends VersionedPlace {
+  /** Whether the line is that of the first move, and the comment is the one above it, on the start position. */
+  readonly isAbove: boolean;
+}
 
 /** The answer to `kifu/positionAt`. */
 export interface PositionAt {

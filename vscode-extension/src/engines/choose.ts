@@ -3,7 +3,8 @@ import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient
 import { l10n } from "../l10n";
 import { reasonOf, showError, showInformation } from "../messages";
 import type { Platform } from "../platform";
-import { configuredEngines, nameOf, useEngine, type ConfiguredEngine, type OptionValue } from "./configured";
+import type { ConfiguredEngine, OptionValue } from "../settingKinds";
+import { configuredEngines, nameOf, useEngine } from "./configured";
 
 /** The answer to `kifu/engine`. */
 interface Introduction {

@@ -1,16 +1,6 @@
 import * as vscode from "vscode";
+import type { ConfiguredEngine } from "../settingKinds";
 import { setting } from "../settings";
-
-/** What an option of an engine is set to. */
-export type OptionValue = string | number | boolean;
-
-/** An engine as the setting `kifu.engines` holds it; the first one is asked. */
-export interface ConfiguredEngine {
-  readonly name?: string;
-  readonly command: string;
-  readonly arguments?: readonly string[];
-  readonly options?: Readonly<Record<string, OptionValue>>;
-}
 
 export function configuredEngines(): readonly ConfiguredEngine[] {
   return setting("engines");

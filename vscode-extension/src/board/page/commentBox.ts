@@ -1,5 +1,4 @@
-import type { CommentPlace } from "../comments";
-import type { CommentMessage } from "../protocol";
+import type { CommentMessage, CommentPlace } from "../protocol";
 
 /** What was typed into the box, for the extension. */
 export interface TypedComment {

@@ -66,7 +66,7 @@ public final class Session {
   private final EngineRequests engines;
 
   private final OpenDocuments documents;
-  private final DocumentRequests requests;
+  private final EditorRequests requests;
 
   private volatile Editor editor = Editor.UNKNOWN;
 
@@ -85,7 +85,7 @@ public final class Session {
     this.engines = new EngineRequests(host);
     this.documents = new OpenDocuments(host, this::lost);
     this.requests =
-        new DocumentRequests(
+        new EditorRequests(
             host, this::editor, documents, projects, folders, books, searches, engines);
   }
 

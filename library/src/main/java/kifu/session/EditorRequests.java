@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -37,7 +36,7 @@ import kifu.tool.ToolProtocol;
  * Has what an editor asks answered: each request by the document that it is about, or by what the
  * session knows besides. Requests come from the thread of the session's messages.
  */
-final class DocumentRequests {
+final class EditorRequests {
   private final Host host;
   private final Supplier<Editor> editor;
   private final OpenDocuments documents;
@@ -47,7 +46,7 @@ final class DocumentRequests {
   private final ShownWork searches;
   private final EngineRequests engines;
 
-  DocumentRequests(
+  EditorRequests(
       Host host,
       Supplier<Editor> editor,
       OpenDocuments documents,
@@ -74,11 +73,11 @@ final class DocumentRequests {
   Reply ask(String method, Params params) {
     Optional<Request> aboutDocument = Requests.named(method);
     return aboutDocument.isPresent()
-        ? ask(aboutDocument.get(), params)
-        : ask(SessionRequest.named(method).orElseThrow(RequestFailure::notServed), params);
+        ? ofDocument(aboutDocument.get(), params)
+        : ofSession(SessionRequest.named(method).orElseThrow(RequestFailure::notServed), params);
   }
 
-  private Reply ask(SessionRequest request, Params params) {
+  private Reply ofSession(SessionRequest request, Params params) {
     Editor asking = editor.get(); // as it is now
     return switch (request) {
       case DIAGNOSTIC ->
@@ -94,33 +93,30 @@ final class DocumentRequests {
       case EXECUTE_COMMAND ->
           EngineAnswers.isCommand(params) ? askEngine(params) : executeCommand(params);
       case WORKSPACE_SYMBOL -> symbols(params);
-      case DIAGRAM -> ask(() -> true, () -> TextAnswers.diagram(params, asking));
-      case QUOTED_MOVES ->
-          ask(() -> true, () -> Optional.of(TextAnswers.quotedMoves(params, asking)));
-      case WRITE_GAME -> ask(() -> true, () -> GameAnswers.writeGame(params, asking));
+      case DIAGRAM -> alone(() -> TextAnswers.diagram(params, asking));
+      case QUOTED_MOVES -> alone(() -> Optional.of(TextAnswers.quotedMoves(params, asking)));
+      case WRITE_GAME -> alone(() -> GameAnswers.writeGame(params, asking));
       case ENGINE -> engines.introduce(params, asking);
       case ANALYSE_POSITION ->
           engines.search(params, here(params.document()), documents.get(params.document()));
-      case TOOLS -> ask(() -> true, () -> Optional.of(ToolProtocol.offer(asking.wording())));
+      case TOOLS -> alone(() -> Optional.of(ToolProtocol.offer(asking.wording())));
       case CALL_TOOL ->
-          ask(
+          alone(
               Worker.SEARCHING,
-              () -> true,
               () -> Optional.of(ToolProtocol.call(params.json(), asking.wording())));
     };
   }
 
-  /** Has a question answered that is about no document. */
-  private Reply ask(BooleanSupplier prepare, Supplier<Optional<JsonElement>> question) {
-    return ask(Worker.SHARED, prepare, question);
+  /** Has a question answered that is about no open document. */
+  private Reply alone(Supplier<Optional<JsonElement>> question) {
+    return alone(Worker.SHARED, question);
   }
 
-  private Reply ask(
-      Worker worker, BooleanSupplier prepare, Supplier<Optional<JsonElement>> question) {
-    return new Tasks(host).ask(worker, prepare, question);
+  private Reply alone(Worker worker, Supplier<Optional<JsonElement>> question) {
+    return new Tasks(host).ask(worker, () -> true, question);
   }
 
-  private Reply ask(Request request, Params params) {
+  private Reply ofDocument(Request request, Params params) {
     Editor asking = editor.get(); // as it is now
     List<Document> open = documents.snapshots();
     Function<Document, Question> about =
@@ -200,7 +196,7 @@ final class DocumentRequests {
 
   /** Has the editor change a document as a command says; the command itself has no result. */
   private Reply executeCommand(Params params) {
-    Reply edit = ask(Requests.command(), params);
+    Reply edit = ofDocument(Requests.command(), params);
     Reply done = new Reply();
     edit.whenOver(
         outcome -> {
@@ -249,13 +245,16 @@ final class DocumentRequests {
     List<Document> open =
         new TreeMap<>(documents.all()).values().stream().map(OpenDocument::snapshot).toList();
     Set<String> uris = open.stream().map(Document::uri).map(PlainUri::of).collect(toSet());
-    return ask(
-        () -> open.stream().allMatch(Document::advance),
-        () ->
-            Optional.of(
-                WorkspaceAnswers.first(
-                    Stream.concat(
-                        open.stream().map(document -> WorkspaceAnswers.symbol(document, params)),
-                        Stream.of(WorkspaceAnswers.symbol(folders.index(), params, uris))))));
+    return new Tasks(host)
+        .ask(
+            Worker.SHARED,
+            () -> open.stream().allMatch(Document::advance),
+            () ->
+                Optional.of(
+                    WorkspaceAnswers.first(
+                        Stream.concat(
+                            open.stream()
+                                .map(document -> WorkspaceAnswers.symbol(document, params)),
+                            Stream.of(WorkspaceAnswers.symbol(folders.index(), params, uris))))));
   }
 }
