@@ -90,26 +90,37 @@ final class TypedMoveFixes {
           added++;
         });
     int last = line + added;
-    Optional<String> written = typing(finished).unfinished(last);
-    written.ifPresent(whole -> make(Edit.smallest(last, finished.text().line(last), whole)));
-    if (cut.isEmpty() && written.isEmpty()) {
+    for (int part = there; part <= last; part++) {
+      writeOut(part);
+    }
+    Range whole = Range.of(there, 0, last, finished.text().line(last).length());
+    String written = finished.text().slice(whole);
+    if (written.equals(typed)) {
       unplayable++;
       return;
     }
-    Range whole = Range.of(there, 0, last, finished.text().line(last).length());
-    edits.add(Edit.smallest(line, typed, finished.text().slice(whole)));
+    edits.add(Edit.smallest(line, typed, written));
+  }
+
+  private void writeOut(int line) {
+    typing(finished)
+        .unfinished(line)
+        .ifPresent(whole -> make(Edit.smallest(line, finished.text().line(line), whole)));
   }
 
   private void make(Edit edit) {
     finished = finished.edited(List.of(edit));
   }
 
-  /** What becomes of a line; of one that has another move behind its own, that move's line. */
+  /** What becomes of a line; of one that has another move behind a whole one, that move's line. */
   private static Phrase one(Document document, Edit edit) {
     Text text = document.text().apply(edit);
-    int added = text.lineCount() - document.text().lineCount();
-    String written = text.line(edit.range().start().line() + added).strip();
-    return added == 0
+    Point start = edit.range().start();
+    boolean isBehind =
+        text.lineCount() > document.text().lineCount()
+            && start.column() == text.line(start.line()).length();
+    String written = text.line(start.line() + (isBehind ? 1 : 0)).strip();
+    return !isBehind
         ? new Phrase("「" + written + "」と書く", "Write " + written)
         : new Phrase("「" + written + "」を次の行に書く", "Write " + written + " on the next line");
   }

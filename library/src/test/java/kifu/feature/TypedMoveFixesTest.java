@@ -226,6 +226,15 @@ final class TypedMoveFixesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"76fuT16, T16", "7776T16, T16", "7776FUT16, T16", "76fu%TORYO, %TORYO"})
+  void so_does_what_follows_a_move_in_short_in_csa(String typed, String below) {
+    Document record = Document.open("", "csa", 0, Text.of("V2.2\nPI\n+\n" + typed + "\n"));
+    assertEquals(List.of(ProblemId.MOVE_IN_SHORT), ids(record));
+    assertEquals("* Write +7776FU", titles(record, 3).getFirst());
+    assertEquals("V2.2\nPI\n+\n+7776FU\n" + below + "\n", fixed(record, 3, "Write +7776FU"));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "   1 ７六歩(77)好手",

@@ -18,10 +18,6 @@ final class CsaTyping extends LineTyping {
   private static final Pattern TIMED =
       Pattern.compile("(?<move>[^ ,]++) ++(?:(?<minutes>[0-9]{1,4}):|T?)(?<seconds>[0-9]{1,6}) *+");
 
-  /** A move in short with what belongs below right behind it: 7776T12, 0055kaT12, 76fu%TORYO. */
-  private static final Pattern JOINED =
-      Pattern.compile("(?<move>[0-9][^ ,]*?)(?:T[0-9]{1,6}|%[A-Z_]{2,20})");
-
   CsaTyping(CsaAnalysis analysis, Text text) {
     super(analysis, text);
   }
@@ -65,7 +61,7 @@ final class CsaTyping extends LineTyping {
 
   @Override
   public Optional<Point> cut(int line) {
-    Matcher joined = JOINED.matcher(text().line(line));
+    Matcher joined = StatementReader.JOINED.matcher(text().line(line));
     boolean isInShort = joined.matches() && isWhole(finished(line, joined.group("move")));
     return isInShort ? Optional.of(new Point(line, joined.end("move"))) : super.cut(line);
   }

@@ -44,6 +44,10 @@ final class StatementReader {
 
   static final Pattern SIGNED_MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
 
+  /** A move in short with what belongs below right behind it: 7776T12, 0055kaT12, 76fu%TORYO. */
+  static final Pattern JOINED =
+      Pattern.compile("(?<move>[0-9][^ ,]*?)(?:T[0-9]{1,6}|%[A-Z_]{2,20})");
+
   private static final int MOVE_LENGTH = 7;
 
   private static final Pattern MOVE_AT_END = Pattern.compile("'(?!\\*).*[+-][0-9]{4}[A-Z]{2}");
@@ -108,9 +112,11 @@ final class StatementReader {
   /** Whether the line is a move without its sign, so that no statement begins with it. */
   private boolean isMoveInShort() {
     Span all = withoutBlanks(0, line.length());
-    return !all.isEmpty()
-        && LineScanner.isAsciiDigit(line.charAt(all.start()))
-        && MoveInShort.is(line);
+    if (all.isEmpty() || !LineScanner.isAsciiDigit(line.charAt(all.start()))) {
+      return false;
+    }
+    Matcher joined = JOINED.matcher(line);
+    return MoveInShort.is(joined.matches() ? joined.group("move") : line);
   }
 
   private boolean isUndivided() {
