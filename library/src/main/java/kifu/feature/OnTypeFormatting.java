@@ -27,8 +27,8 @@ public final class OnTypeFormatting {
   /** The characters after which something may happen, the one of Enter first. */
   public static final List<String> CHARACTERS = Typing.CHARACTERS;
 
-  /** How many lines may be typed before an answer. */
-  private static final int MOST_LINES = 60;
+  /** How many lines may be typed before an answer: those of a game with a line for each time. */
+  private static final int MOST_LINES = 400;
 
   /** How many moves one after another may be chosen from lists before an answer. */
   private static final int MOST_CHOSEN = 3;
@@ -79,13 +79,15 @@ public final class OnTypeFormatting {
   }
 
   /**
-   * The first of the lines above a line that are as only a typist writes them. Only comments, and a
-   * few moves that were chosen from lists, may stand between them and the line.
+   * The first of the lines above a line that are as only a typist writes them; none where there are
+   * too many of them. Only comments, and a few moves that were chosen from lists, may stand between
+   * them and the line.
    */
   private static int firstBehind(Document document, int typed) {
     int first = typed;
     int moves = 0;
-    for (int line = typed - 1; line >= Math.max(0, typed - MOST_LINES); line--) {
+    int end = Math.max(0, typed - MOST_LINES);
+    for (int line = typed - 1; line >= end; line--) {
       if (isBehind(document, line)) {
         first = line;
         moves = 0;
@@ -95,7 +97,7 @@ public final class OnTypeFormatting {
         return first;
       }
     }
-    return first;
+    return first == end && end > 0 ? typed : first;
   }
 
   private static boolean isBehind(Document document, int line) {

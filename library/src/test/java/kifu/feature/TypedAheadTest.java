@@ -128,12 +128,17 @@ class TypedAheadTest {
   private record Step(Move move, Optional<Square> previous, int seconds) {}
 
   private static String keys(Random random, BiFunction<Position, Step, String> spelling) {
+    return keys(random, MOVES, spelling);
+  }
+
+  private static String keys(
+      Random random, int moves, BiFunction<Position, Step, String> spelling) {
     StringBuilder keys = new StringBuilder();
     Position position = Position.START;
     Optional<Square> previous = Optional.empty();
-    for (int i = 0; i < MOVES; i++) {
-      List<Move> moves = Rules.legalMoves(position);
-      Move move = moves.get(random.nextInt(moves.size()));
+    for (int i = 0; i < moves; i++) {
+      List<Move> legal = Rules.legalMoves(position);
+      Move move = legal.get(random.nextInt(legal.size()));
       keys.append(spelling.apply(position, new Step(move, previous, random.nextInt(200))));
       previous = Optional.of(move.to());
       position = position.play(move);
@@ -166,6 +171,27 @@ class TypedAheadTest {
     String start = "手合割：平手\n   1 ";
     String game = typed(DocumentFormat.KIF, start, "76fu\n\n34fu\n\n26fu\n", 0);
     assertEquals(start + "７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ", game);
+  }
+
+  @Test
+  void a_whole_game_waits_for_one_answer() {
+    String kif = "手合割：平手\n   1 ";
+    String twice =
+        keys(
+            new Random(1),
+            100,
+            (position, step) -> Notation.kif(position, step.move(), step.previous()) + "\n\n");
+    assertEquals(
+        typed(DocumentFormat.KIF, kif, twice.strip() + "\n", 1),
+        typed(DocumentFormat.KIF, kif, twice.strip() + "\n", 0));
+    String timed =
+        keys(
+            new Random(1),
+            100,
+            (position, step) -> Notation.csa(position, step.move()).substring(1) + "\nT5\n");
+    assertEquals(
+        typed(DocumentFormat.CSA, "PI\n+\n", timed, 1),
+        typed(DocumentFormat.CSA, "PI\n+\n", timed, 0));
   }
 
   @ParameterizedTest
