@@ -292,6 +292,16 @@ class TypedAheadTest {
   }
 
   @Test
+  void a_list_takes_the_enter_at_the_end_of_a_row() {
+    String start = "手合割：平手\n";
+    for (double patience : new double[] {0, 1}) {
+      assertEquals(
+          start + "▲７六歩 △３四歩\n▲２六歩 △８四歩\n▲２五歩 \n△８五歩 ",
+          typed(DocumentFormat.KI2, start, "76fu △３四歩26fu △８四歩25fu \n85fu ", patience));
+    }
+  }
+
+  @Test
   void a_row_is_written_out_up_to_a_move_that_may_mean_several() {
     String start = "手合割：平手\n";
     for (double patience : new double[] {0, 1}) {
