@@ -6,7 +6,7 @@ import type { Game } from "../src/gameData";
 
 // The page of the board alone, as narrow as it is where VS Code has a window of 1280 pixels and a side bar.
 
-const sfen = (number: number): string => `4k4/9/9/9/9/9/9/9/4K4 ${number % 2 === 1 ? "b" : "w"} - ${number}`;
+const sfen = (number: number): string => `4k4/9/9/9/9/9/9/9/4K4 ${number % 2 === 1 ? "b" : "w"} 2P2p ${number}`;
 
 const GAME: Game = {
   headers: [],
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-async function board(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 391, height: 758 } });
+async function board(viewport = { width: 391, height: 758 }): Promise<Page> {
+  const page = await browser.newPage({ viewport });
   const read = (name: string): string => readFileSync(`target/extension/dist/${name}`, "utf8");
   await page.setContent(
     htmlOf({ title: "", language: "en", data: {}, game: GAME, sheet: "", script: read("exported.js"), style: read("exported.css"), nonce: "word" }),
@@ -50,4 +50,15 @@ test("the table of the next moves unfolds in the place of the moves, and folds",
   expect(await page.locator(".explorer").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await unfold.click();
   expect(await seen()).toEqual([5, 0]);
+});
+
+test("the number of pieces in hand covers less than half of the piece", async () => {
+  const page = await board({ width: 430, height: 640 });
+  const covers = await page.locator(".held:has(.count)").evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const { left, width } = piece.getBoundingClientRect();
+      return piece.querySelector(".count")!.getBoundingClientRect().left < left + width / 2;
+    }),
+  );
+  expect(covers).toEqual([false, false]);
 });
