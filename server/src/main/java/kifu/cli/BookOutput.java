@@ -72,8 +72,19 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
       };
     }
     return ShogiGuiBook.isNamed(name)
-        ? out -> ShogiGuiBookWriter.write(positions.get(), out)
+        ? out -> noteLostReplies(ShogiGuiBookWriter.write(positions.get(), out))
         : text;
+  }
+
+  private void noteLostReplies(int count) {
+    if (count > 0) {
+      console.fail(
+          "book",
+          new Phrase(
+              "この形式では書けません：応手%d件（次の局面で回数が最も多い指し手が応手になります）".formatted(count),
+              "this form does not hold %d %s: a reply is the most frequent move of the next position"
+                  .formatted(count, count == 1 ? "reply" : "replies")));
+    }
   }
 
   private static Failure withoutRoom() {

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -20,15 +21,17 @@ import us.hebi.quickbuf.ProtoSink;
 /**
  * Writes a book as one of ShogiGUI. Positions to which no move of the book leads have their SFEN
  * and stand first. A move whose count is not known has the weight 1, since one with 0 is never
- * chosen.
+ * chosen. A reply is not written: it is read from the position to which its move leads.
  *
- * <p>Of each position only its place and where its moves lead are held in memory; its moves are
- * read when they are needed.
+ * <p>Of each position only its place, its usual move and where its moves lead are held in memory;
+ * its moves are read when they are needed.
  */
 public final class ShogiGuiBookWriter {
   private static final int AUTHOR = 1;
   private static final int DESCRIPTION = 2;
   private static final int STATE = 3;
+
+  private static final int NO_MOVE = -1;
 
   private final BookPositions book;
   private final PositionPlaces places;
@@ -36,13 +39,30 @@ public final class ShogiGuiBookWriter {
   /** For each position where those stand to which its moves lead, or {@code NOWHERE}. */
   private final int[][] next;
 
+  /** For each position the move that is read as the reply to those that lead to it. */
+  private final int[] usual;
+
   private ShogiGuiBookWriter(BookPositions book) throws IOException {
     this.book = book;
     this.places = new PositionPlaces(book);
     this.next = new int[book.size()][];
+    this.usual = new int[next.length];
     for (int place = 0; place < next.length; place++) {
-      next[place] = next(book.entry(place));
+      BookPosition entry = book.entry(place);
+      next[place] = next(entry);
+      usual[place] = usual(entry);
     }
+  }
+
+  private static int usual(BookPosition entry) {
+    return entry.moves().stream()
+        .max(Comparator.comparingInt(ShogiGuiBookWriter::weight))
+        .map(usual -> usual.move().encoded())
+        .orElse(NO_MOVE);
+  }
+
+  private static int weight(BookPosition.Candidate move) {
+    return Math.max(1, move.count());
   }
 
   private int[] next(BookPosition entry) {
@@ -58,15 +78,16 @@ public final class ShogiGuiBookWriter {
   }
 
   /**
-   * Writes the book of ShogiGUI that says what a book says.
+   * Writes the book of ShogiGUI that says what a book says, and counts the replies that are lost:
+   * those that are not the usual move of a position of the book.
    *
    * @throws IOException if the book cannot be read, or this one not be written
    */
-  public static void write(BookPositions book, OutputStream out) throws IOException {
-    new ShogiGuiBookWriter(book).write(out);
+  public static int write(BookPositions book, OutputStream out) throws IOException {
+    return new ShogiGuiBookWriter(book).write(out);
   }
 
-  private void write(OutputStream out) throws IOException {
+  private int write(OutputStream out) throws IOException {
     int[] roots = roots();
     BitSet isRoot = new BitSet();
     Arrays.stream(roots).forEach(isRoot::set);
@@ -82,11 +103,25 @@ public final class ShogiGuiBookWriter {
     ProtoSink sink = ProtoSink.newInstance(out);
     sink.writeBytes(AUTHOR, BookState.bytes(""));
     sink.writeBytes(DESCRIPTION, BookState.bytes(""));
+    int lostReplies = 0;
     for (int place : order) {
       BookPosition entry = book.entry(place);
       BookState state = state(place, entry, isRoot.get(place), ids);
       sink.writeBytes(STATE, state.message(entry.position()));
+      lostReplies += lostReplies(place, entry);
     }
+    return lostReplies;
+  }
+
+  private int lostReplies(int place, BookPosition entry) {
+    int lost = 0;
+    for (int i = 0; i < next[place].length; i++) {
+      int after = next[place][i];
+      int read = after == BookState.Edge.NOWHERE ? NO_MOVE : usual[after];
+      lost +=
+          entry.moves().get(i).reply().filter(reply -> reply.encoded() != read).isPresent() ? 1 : 0;
+    }
+    return lost;
   }
 
   private BookState state(int place, BookPosition entry, boolean isRoot, int[] ids) {
@@ -108,7 +143,7 @@ public final class ShogiGuiBookWriter {
 
   private static BookState.Edge edge(BookPosition.Candidate move, int next, int[] ids) {
     int id = next == BookState.Edge.NOWHERE ? next : ids[next];
-    return new BookState.Edge(move.move(), Math.max(1, move.count()), id);
+    return new BookState.Edge(move.move(), weight(move), id);
   }
 
   private static BookState.Evaluation evaluation(BookPosition.Candidate move, Position position) {

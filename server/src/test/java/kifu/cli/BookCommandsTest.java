@@ -281,6 +281,46 @@ class BookCommandsTest {
     assertEquals(0, Run.of("check", sbk, ybb).exitCode());
   }
 
+  /** The first reply is the most frequent move of the position that follows. */
+  @Test
+  void replies_that_a_book_of_shogigui_cannot_hold_are_counted() throws Exception {
+    String db =
+        file(
+            "a.db",
+            """
+            #YANEURAOU-DB2016 1.00
+            sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+            8c8d none 0 0 1
+            3c3d none 0 0 3
+            sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2
+            8c8d none 0 0 0
+            3c3d none 0 0 0
+            sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+            7g7f 3c3d 0 0 4
+            2g2f 3c3d 0 0 2
+            5g5f 8c8d 0 0 1
+            """);
+    String sbk = folder.resolve("a.sbk").toString();
+    Run run = Run.of("book", "merge", db, "-o", sbk);
+
+    assertEquals(
+        new Run(
+            0,
+            "",
+            """
+            kifu: book: this form does not hold 2 replies: a reply is the most frequent move of the next position
+            1 book merged; duplicates: 0 positions, 0 moves
+            """),
+        run);
+    assertEquals(
+        """
+        7g7f 3c3d 0 0 4
+        2g2f 8c8d 0 0 2
+        5g5f none 0 0 1
+        """,
+        Run.of("book", "merge", sbk).out().replaceFirst("(?s).* b - 1\n", ""));
+  }
+
   @Test
   void a_damaged_book_of_shogigui_is_named_with_the_byte() throws Exception {
     Path book = Files.write(folder.resolve("book.sbk"), new byte[] {0x1a, 0x7f, 0x08});
