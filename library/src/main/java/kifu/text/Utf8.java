@@ -110,26 +110,35 @@ public final class Utf8 {
   /** The number of chars in bytes that {@link #write} gives. */
   static int length(byte[] bytes, int start, int end) {
     ByteBuffer eights = ByteBuffer.wrap(bytes);
-    int length = end - start;
+    int length = 0;
     int i = start;
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
-      length += beyondBytes(eights.getLong(i));
+      length += chars(eights.getLong(i));
     }
     for (; i < end; i++) {
-      length -= isContinuation(bytes[i]) ? 1 : 0;
+      length += isContinuation(bytes[i]) ? 0 : 1;
       length += (bytes[i] & 0xF0) == 0xF0 ? 1 : 0;
     }
     return length;
   }
 
-  /** How many more chars than bytes begin in eight bytes; mostly fewer do. */
-  private static int beyondBytes(long eight) {
+  /** How many chars begin in eight bytes. */
+  private static int chars(long eight) {
     if (isAscii(eight)) {
-      return 0;
+      return Long.BYTES;
     }
     // 10xxxxxx continues a sequence, 1111xxxx begins a surrogate pair.
-    return Long.bitCount(eight & eight << 1 & eight << 2 & eight << 3 & HIGHEST_BITS)
-        - Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
+    long starts = (~eight | eight << 1) & HIGHEST_BITS;
+    long pairs = eight & eight << 1 & eight << 2 & eight << 3 & HIGHEST_BITS;
+    return countMarks(starts | pairs >>> 1);
+  }
+
+  /**
+   * How many bits are set in eight bytes of which only the two highest bits can be. Both halves are
+   * counted as one int: JavaScript is slow at numbers of 64 bits.
+   */
+  static int countMarks(long eight) {
+    return Integer.bitCount((int) (eight >>> Integer.SIZE + 2) | (int) eight);
   }
 
   private static boolean isContinuation(byte part) {
@@ -142,7 +151,7 @@ public final class Utf8 {
     int i = start;
     int rest = chars;
     for (; rest >= 2 * Long.BYTES; i += Long.BYTES) {
-      rest -= Long.BYTES + beyondBytes(eights.getLong(i));
+      rest -= chars(eights.getLong(i));
     }
     while (rest > 0 && isContinuation(bytes[i])) { // of a sequence that was counted
       i++;
