@@ -95,7 +95,7 @@ final class InstallInGit extends Command {
     return List.of(
         Map.entry("diff.kifu.textconv", kifu + " diff-text"),
         Map.entry("merge.kifu.name", "shogi records"),
-        Map.entry("merge.kifu.driver", kifu + " merge %O %A %B -o %A"));
+        Map.entry("merge.kifu.driver", kifu + " merge %O %A %B -o %A --name %P"));
   }
 
   /** How a shell finds this program: by its name, or by its path if that is not enough. */

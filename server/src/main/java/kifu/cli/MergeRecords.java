@@ -24,62 +24,80 @@ final class MergeRecords extends Command {
   private static final int CONFLICTS = 1;
 
   private final OptionSpec output = path("-o", "--output");
+  private final OptionSpec name = path("--name");
   private final PositionalParamSpec files = files("FILE", "3");
 
   MergeRecords(Console console) {
     super("merge", console);
-    takes(output, files);
+    takes(output, name, files);
   }
+
+  /**
+   * Holds a file that is merged.
+   *
+   * @param name what messages call it
+   */
+  private record Version(Path path, String name) {}
 
   /** Fails with a reason that names a file. */
   private static final class Refused extends Exception {
     private static final long serialVersionUID = 1;
-    private final transient Path path;
+    private final String file;
     private final transient Phrase why;
 
-    Refused(Path path, Phrase why) {
-      this.path = path;
+    Refused(String file, Phrase why) {
+      this.file = file;
       this.why = why;
     }
   }
 
   @Override
   public Integer call() {
-    Path[] paths = files.getValue();
     try {
-      return merge(paths);
+      return merge(version(0, " (base)"), version(1, ""), version(2, " (theirs)"));
     } catch (Refused refused) {
-      console.fail(refused.path, refused.why);
+      console.fail(refused.file, refused.why);
       return FAILED;
     }
   }
 
-  private int merge(Path... paths) throws Refused {
-    Path base = paths[0];
-    Path ours = paths[1];
-    Path theirs = paths[2];
+  /**
+   * One of the files. Git gives all three names of its own, so that of the record is used if it is
+   * known.
+   */
+  private Version version(int index, String which) {
+    Path path = files.<Path[]>getValue()[index];
+    return new Version(
+        path, record().map(record -> FileName.shown(record) + which).orElse(FileName.shown(path)));
+  }
+
+  private Optional<Path> record() {
+    return value(name);
+  }
+
+  private int merge(Version base, Version ours, Version theirs) throws Refused {
     FileText file = read(ours);
-    Document document = file.document(FileName.last(ours));
+    Document document = file.document(FileName.last(record().orElse(ours.path())));
     String language = document.format().languageId();
     Document before = Document.open("", language, 0, read(base).text());
     Document other = Document.open("", language, 0, read(theirs).text());
-    Merged merged = merged(paths, before, document, other);
+    Merged merged = merged(List.of(base, ours, theirs), before, document, other);
     write(ours, file, merged.text());
     for (Conflict conflict : merged.conflicts()) {
-      console.fail(ours, at(conflict));
+      console.fail(ours.name(), at(conflict));
     }
     return merged.conflicts().isEmpty() ? ExitCode.OK : CONFLICTS;
   }
 
   /** By games; by lines if a move of one cannot be played. */
-  private Merged merged(Path[] paths, Document... versions) throws Refused {
-    Document base = versions[0];
-    Document ours = versions[1];
-    Document theirs = versions[2];
+  private Merged merged(List<Version> versions, Document... documents) throws Refused {
+    Document base = documents[0];
+    Document ours = documents[1];
+    Document theirs = documents[2];
     try {
-      for (int i = 0; i < paths.length; i++) {
+      for (int i = 0; i < documents.length; i++) {
         if (i > 0 || !base.text().toString().strip().isEmpty()) {
-          refuse(paths[i], versions[i]);
+          refuse(versions.get(i), documents[i]);
         }
       }
       return RecordMerge.merge(base, ours, theirs, console.language());
@@ -89,18 +107,18 @@ final class MergeRecords extends Command {
     }
   }
 
-  private FileText read(Path path) throws Refused {
+  private FileText read(Version version) throws Refused {
     try {
-      return console.read(path);
+      return console.read(version.path());
     } catch (IOException failure) {
-      throw new Refused(path, Failure.reason(failure));
+      throw new Refused(version.name(), Failure.reason(failure));
     }
   }
 
-  private static void refuse(Path path, Document document) throws Refused {
+  private static void refuse(Version version, Document document) throws Refused {
     Optional<Phrase> refusal = RecordMerge.refusal(document);
     if (refusal.isPresent()) {
-      throw new Refused(path, refusal.get());
+      throw new Refused(version.name(), refusal.get());
     }
   }
 
@@ -113,17 +131,17 @@ final class MergeRecords extends Command {
             "move " + ply + ", " + conflict.what().english());
   }
 
-  private void write(Path ours, FileText file, String merged) throws Refused {
+  private void write(Version ours, FileText file, String merged) throws Refused {
     byte[] bytes;
     try {
       bytes = file.withEdits(Edits.difference(file.text(), Text.of(merged)));
     } catch (CharacterCodingException unwritable) {
       throw new Refused(
-          ours,
+          ours.name(),
           new Phrase(
               "この文字コードでは書けない文字があります", "its encoding lacks a character of the merged record"));
     } catch (IOException failure) {
-      throw new Refused(ours, Failure.reason(failure));
+      throw new Refused(ours.name(), Failure.reason(failure));
     }
     Optional<Path> out = output(output);
     if (out.isEmpty()) {
@@ -133,7 +151,7 @@ final class MergeRecords extends Command {
     try {
       OutputFolder.write(out.get(), bytes, true);
     } catch (Failure failure) {
-      throw new Refused(out.get(), Failure.reason(failure));
+      throw new Refused(FileName.shown(out.get()), Failure.reason(failure));
     }
   }
 

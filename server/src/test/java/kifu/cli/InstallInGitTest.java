@@ -49,7 +49,7 @@ final class InstallInGitTest {
             """
             git config --local diff.kifu.textconv 'kifu diff-text'
             git config --local merge.kifu.name 'shogi records'
-            git config --local merge.kifu.driver 'kifu merge %O %A %B -o %A'
+            git config --local merge.kifu.driver 'kifu merge %O %A %B -o %A --name %P'
             """
                 + attributes()
                 + ":\n"
@@ -71,7 +71,8 @@ final class InstallInGitTest {
             + LINES.substring(LINES.indexOf('\n') + 1),
         Files.readString(attributes()));
     assertEquals(
-        Optional.of("kifu merge %O %A %B -o %A"), git("config", "--local", "merge.kifu.driver"));
+        Optional.of("kifu merge %O %A %B -o %A --name %P"),
+        git("config", "--local", "merge.kifu.driver"));
     assertEquals(new Run(0, "", "this is set up already\n"), install("--write"));
   }
 

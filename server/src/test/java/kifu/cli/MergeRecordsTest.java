@@ -83,6 +83,30 @@ final class MergeRecordsTest {
         Files.readString(path("out")));
   }
 
+  /** The names that Git gives the versions have no extension, and say nothing. */
+  @Test
+  void messages_and_the_format_follow_the_name_of_the_record() throws IOException {
+    write("base", "");
+    write("ours", "先手：山田\n");
+    write("theirs", "先手：佐藤\n");
+    for (String version : List.of("base", "ours", "theirs")) {
+      Files.move(path(version), folder.resolve(version));
+    }
+    Object[] merge = {
+      "merge", folder.resolve("base"), folder.resolve("ours"), folder.resolve("theirs"), "--name"
+    };
+
+    assertEquals(
+        "kifu: 棋譜/第 1 局.ki2: 先手: 山田 (ours), 佐藤 (theirs)\n", run(merge, "棋譜/第 1 局.ki2").err());
+    Files.writeString(folder.resolve("theirs"), "拝啓\n");
+    assertEquals(
+        "kifu: a.ki2 (theirs): it cannot be read as a record\n", run(merge, "a.ki2").err());
+  }
+
+  private static Run run(Object[] command, String name) {
+    return Run.of(Stream.concat(Stream.of(command), Stream.of(name)).toArray());
+  }
+
   @Test
   void nothing_is_written_when_a_file_is_no_record() throws IOException {
     write("theirs", "拝啓\n");
@@ -120,7 +144,7 @@ final class MergeRecordsTest {
   @Test
   void git_merges_by_it_and_reports_a_contradiction() throws Exception {
     git("init", "-q", "-b", "ours");
-    git("config", "merge.kifu.driver", driver() + " merge %O %A %B -o %A");
+    git("config", "merge.kifu.driver", driver() + " merge %O %A %B -o %A --name %P");
     Files.writeString(folder.resolve(".gitattributes"), "*.kif merge=kifu\n");
     commit(BASE);
     git("branch", "theirs");
