@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.collection.CollectedGame;
 import kifu.collection.GameDifference;
 import kifu.collection.GameDifference.Version;
 import kifu.collection.GameDifferences;
+import kifu.document.Document;
 import kifu.exchange.GameRecord;
 import kifu.json.Shape;
 import kifu.problem.Phrase;
@@ -73,10 +73,8 @@ final class Diff extends Command {
 
   private Optional<List<GameRecord>> games(Path path) {
     try {
-      List<GameRecord> games =
-          CollectedGame.of(console.read(path).document(FileName.last(path)))
-              .map(CollectedGame::record)
-              .toList();
+      Document document = console.read(path).document(FileName.last(path));
+      List<GameRecord> games = document.format().holdsMoves() ? document.games() : List.of();
       if (games.isEmpty()) {
         throw new Failure("棋譜がありません", "there is no game in it");
       }

@@ -411,6 +411,20 @@ final class CollectionCommandsTest {
   }
 
   @Test
+  void a_record_is_compared_with_a_link_to_its_game() throws IOException {
+    Path record = Files.writeString(folder.resolve("record.usi"), "startpos moves 7g7f 3c3d\n");
+    String same = "~0.7ku2jm.";
+    String other = "https://play.mogproject.com/?u=~0.7ku36e.";
+    Path usen = Files.writeString(folder.resolve("a.usen"), same + "\n");
+    Path link = Files.writeString(folder.resolve("link.txt"), other + "\n");
+
+    assertEquals(new Run(0, "", ""), Run.of("diff", record, usen));
+    assertEquals(
+        "DIR/record.usi:1, DIR/link.txt:1: move 2: △3c3d → △8c8d\n",
+        withoutFolder(Run.of("diff", "--notation", "usi", record, link)));
+  }
+
+  @Test
   void files_are_named_after_their_games() throws IOException {
     Path copy = folder.resolve("copy.kif");
     Files.writeString(copy, GAME.replace("加藤", "A/B"));
