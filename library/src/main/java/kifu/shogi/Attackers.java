@@ -79,8 +79,9 @@ final class Attackers {
   }
 
   /**
-   * The square of {@link #after} for a king that is not in check and does not move itself: only the
-   * piece that leaves {@code vacated} can have covered it, and one direction is enough.
+   * The square of {@link #after} for a king that does not move itself, and is not in check or only
+   * by what the move takes or shuts off: only the piece that leaves {@code vacated} can have
+   * covered it, and one direction is enough.
    */
   static int uncovered(Board board, Side side, int king, int vacated, int filled) {
     if (king == Board.NO_SQUARE) {

@@ -49,6 +49,7 @@ public final class Board extends BoardState {
     byte whiteKing = cells[KINGS + 1];
     byte checkBefore = check;
     byte checkOfOpponentBefore = checkOfOpponent;
+    byte onlyCheckerBefore = onlyChecker;
 
     moveLegal(move);
     boolean legal = isLegal(reply);
@@ -62,6 +63,7 @@ public final class Board extends BoardState {
     cells[KINGS + 1] = whiteKing;
     check = checkBefore;
     checkOfOpponent = checkOfOpponentBefore;
+    onlyChecker = onlyCheckerBefore;
     return legal;
   }
 
@@ -191,15 +193,30 @@ public final class Board extends BoardState {
       checkOfOpponent = SAFE;
     }
     if (king(opponent) == opponentsKing && opponentWasSafe) {
-      check = isCheckBy(move, opponentsKing, aims) ? IN_CHECK : SAFE;
+      lookForCheckers(move, opponentsKing, aims);
     }
   }
 
-  /** Whether the last move attacks a king that was safe: with its piece, or with one behind it. */
-  private boolean isCheckBy(int move, int king, boolean aims) {
-    return (aims && isClear(MoveCode.to(move), king))
-        || (!MoveCode.isDrop(move)
-            && Attackers.uncovered(this, turn, king, MoveCode.from(move), NO_SQUARE) != NO_SQUARE);
+  /** Finds what of the last move attacks a king that was safe: its piece, or one behind it. */
+  private void lookForCheckers(int move, int king, boolean aims) {
+    int to = MoveCode.to(move);
+    boolean attacks = aims && isClear(to, king);
+    int behind =
+        MoveCode.isDrop(move)
+            ? NO_SQUARE
+            : Attackers.uncovered(this, turn, king, MoveCode.from(move), NO_SQUARE);
+    boolean isDouble = attacks && behind != NO_SQUARE && behind != to;
+    int checker = attacks ? to : behind;
+    check = checker == NO_SQUARE ? SAFE : IN_CHECK;
+    onlyChecker = (byte) (isDouble ? NO_SQUARE : checker);
+  }
+
+  /** The square of the piece that gives check to the side to move, if only one does. */
+  int onlyChecker() {
+    if (onlyChecker == NOT_LOOKED_FOR) {
+      onlyChecker = (byte) Attackers.only(this, turn);
+    }
+    return onlyChecker;
   }
 
   /** Whether that side is in check; found once for a position. */

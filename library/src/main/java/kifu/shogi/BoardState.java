@@ -31,6 +31,14 @@ abstract sealed class BoardState permits Board {
 
   byte checkOfOpponent;
 
+  /**
+   * The square of the piece that gives check to the side to move, {@link #NO_SQUARE} if not exactly
+   * one does, or {@link #NOT_LOOKED_FOR}.
+   */
+  byte onlyChecker = NOT_LOOKED_FOR;
+
+  static final byte NOT_LOOKED_FOR = -2;
+
   /** Whether a side may have more than one king. */
   boolean severalKings;
 
@@ -99,6 +107,7 @@ abstract sealed class BoardState permits Board {
     key = other.key;
     check = other.check;
     checkOfOpponent = other.checkOfOpponent;
+    onlyChecker = other.onlyChecker;
     severalKings = other.severalKings;
     blackLines = other.blackLines;
     whiteLines = other.whiteLines;
@@ -142,6 +151,7 @@ abstract sealed class BoardState permits Board {
   void forgetChecks() {
     check = 0;
     checkOfOpponent = 0;
+    onlyChecker = NOT_LOOKED_FOR;
   }
 
   /** Puts a piece, by its code, on a square; 0 empties it. The kings are found afterwards. */

@@ -34,9 +34,11 @@ public final class Checks {
         checks.addShifts(from, piece);
       }
     }
+    int[] clear = new int[Movement.seenFrom(king).length];
+    int clearCount = checks.findClear(clear);
     for (PieceType type : PieceType.HAND) {
       if (board.hand(board.turn(), type.code()) > 0) {
-        checks.addDrops(type.code());
+        checks.addDrops(type.code(), clear, clearCount);
       }
     }
     return checks.count;
@@ -91,11 +93,28 @@ public final class Checks {
     }
   }
 
-  private void addDrops(int type) {
+  /** Finds the empty squares that lie in any direction from the king with nothing between. */
+  private int findClear(int[] clear) {
+    int found = 0;
+    for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
+      int square = king;
+      for (int room = Movement.room(king, direction); room > 0; room--) {
+        square += Movement.step(direction);
+        if (board.code(square) != 0) {
+          break;
+        }
+        clear[found++] = square;
+      }
+    }
+    return found;
+  }
+
+  private void addDrops(int type, int[] clear, int clearCount) {
     int piece = Piece.code(board.turn(), type);
     boolean isAlwaysLegal = type != PieceType.PAWN.code() && !board.isCheck();
-    for (byte to : Movement.seenFrom(king)) {
-      if (board.code(to) == 0 && hits(piece, Board.NO_SQUARE, to)) {
+    for (int i = 0; i < clearCount; i++) {
+      int to = clear[i];
+      if (Movement.reaches(piece, to, king)) {
         int move = MoveCode.drop(type, to);
         if (isAlwaysLegal || board.isLegal(move)) {
           moves[count++] = move;

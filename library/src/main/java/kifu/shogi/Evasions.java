@@ -27,7 +27,7 @@ public final class Evasions {
    */
   public static int of(Board board, int[] moves) {
     Evasions evasions = new Evasions(board, moves);
-    int checker = Attackers.only(board, evasions.side);
+    int checker = board.onlyChecker();
     if (checker != Board.NO_SQUARE) {
       evasions.addShiftsTo(checker);
     }
@@ -44,9 +44,15 @@ public final class Evasions {
       if (Movement.room(king, direction) > 0) {
         int to = king + Movement.step(direction);
         if (!Piece.isOf(side, board.code(to))) {
-          addShift(king, to, false);
+          addKingMove(to);
         }
       }
+    }
+  }
+
+  private void addKingMove(int to) {
+    if (Attackers.after(board, side, to, king, to) == Board.NO_SQUARE) {
+      moves[count++] = MoveCode.shift(king, to, false);
     }
   }
 
@@ -64,7 +70,7 @@ public final class Evasions {
     }
   }
 
-  /** Adds the moves of pieces other than the king to a square. */
+  /** Adds the moves of pieces other than the king to a square where they stop the only check. */
   private void addShiftsTo(int to) {
     for (byte from : Movement.seenFrom(to)) {
       int piece = board.code(from);
@@ -95,7 +101,7 @@ public final class Evasions {
   }
 
   private void addShift(int from, int to, boolean promotes) {
-    if (Rules.checkerAfter(board, from, to) == Board.NO_SQUARE) {
+    if (Attackers.uncovered(board, side, king, from, to) == Board.NO_SQUARE) {
       moves[count++] = MoveCode.shift(from, to, promotes);
     }
   }

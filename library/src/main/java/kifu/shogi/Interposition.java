@@ -17,7 +17,7 @@ public final class Interposition {
     if (king == Board.NO_SQUARE || MoveCode.from(reply) == king) {
       return Board.NO_SQUARE;
     }
-    int checker = Attackers.only(board, board.turn());
+    int checker = board.onlyChecker();
     return checker != Board.NO_SQUARE
             && to != checker
             && Movement.direction(king, checker) < Movement.KNIGHTS

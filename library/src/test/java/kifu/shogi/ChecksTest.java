@@ -29,7 +29,7 @@ class ChecksTest {
       @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
     for (Position position : RandomGame.positions(seed, plies)) {
       for (Move check : checks(position)) {
-        assertEvasions(position.play(check));
+        assertEvasions(position, check);
       }
     }
   }
@@ -39,7 +39,7 @@ class ChecksTest {
     Position problem = randomProblem(new Random(seed));
     assertChecks(problem);
     for (Move check : checks(problem)) {
-      assertEvasions(problem.play(check));
+      assertEvasions(problem, check);
     }
   }
 
@@ -80,10 +80,19 @@ class ChecksTest {
     assertEquals(usi(checks(position)), usi(moves, count), position::toString);
   }
 
-  private static void assertEvasions(Position position) {
+  private static void assertEvasions(Position before, Move check) {
+    Position position = before.play(check);
+    List<Move> legal = Rules.legalMoves(position);
+    Board board = before.toBoard();
+    board.playLegal(check.encoded());
+    assertEvasions(position, legal, board);
+    assertEvasions(position, legal, position.toBoard());
+  }
+
+  private static void assertEvasions(Position position, List<Move> legal, Board board) {
     int[] moves = new int[Rules.MOST_MOVES];
-    int count = Evasions.of(position.toBoard(), moves);
-    assertEquals(usi(Rules.legalMoves(position)), usi(moves, count), position::toString);
+    int count = Evasions.of(board, moves);
+    assertEquals(usi(legal), usi(moves, count), position::toString);
   }
 
   private static List<String> usi(List<Move> moves) {
