@@ -318,10 +318,16 @@ final class DeepSearch {
     }
   }
 
-  /** Estimates the work by the number of moves of a position that has not been searched. */
+  /**
+   * Estimates the work by the number of moves of a position that has not been searched. One without
+   * moves is decided: no check is left, or the defender is mated.
+   */
   private void estimate(Node node, Board board) {
     int count = moves(board, node);
-    numbers.proof = node.isAttackers ? 1 : Math.max(1, MatingMoves.differing(generated, count));
-    numbers.disproof = node.isAttackers ? Math.max(1, count) : 1;
+    int work = node.isAttackers ? count : MatingMoves.differing(generated, count);
+    int other = work == 0 ? INFINITE : 1;
+    numbers.proof = node.isAttackers ? other : work;
+    numbers.disproof = node.isAttackers ? work : other;
+    node.decided = node.isAttackers ? Bounds.NEVER : 0;
   }
 }
