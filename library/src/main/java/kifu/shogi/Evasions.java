@@ -39,6 +39,24 @@ public final class Evasions {
     return evasions.count;
   }
 
+  /**
+   * Whether the side to move, which is in check, can take the checking piece or move its king:
+   * there is a legal reply that interposes nothing.
+   *
+   * @param moves is written over, and has room for {@link Rules#MOST_MOVES}
+   */
+  public static boolean isEscapable(Board board, int[] moves) {
+    Evasions evasions = new Evasions(board, moves);
+    int checker = board.onlyChecker();
+    if (checker != Board.NO_SQUARE) {
+      evasions.addShiftsTo(checker);
+    }
+    if (evasions.count == 0) {
+      evasions.addKingMoves();
+    }
+    return evasions.count > 0;
+  }
+
   private void addKingMoves() {
     for (int direction = 0; direction < Movement.KNIGHTS; direction++) {
       if (Movement.room(king, direction) > 0) {

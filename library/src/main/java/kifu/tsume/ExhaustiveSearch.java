@@ -12,10 +12,10 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
 /**
- * Decides whether the attacker mates within few plies by going through all moves, first for fewer
- * plies. Every move makes the number smaller and every interposition that is given back brings the
- * checking piece nearer to the king, so no position can come again, and what is found about a
- * position is true wherever it stands.
+ * Decides whether the attacker mates within few plies by going through all moves. Every move makes
+ * the number smaller and every interposition that is given back brings the checking piece nearer to
+ * the king, so no position can come again, and what is found about a position is true wherever it
+ * stands.
  */
 final class ExhaustiveSearch {
   private final Side attacker;
@@ -93,14 +93,6 @@ final class ExhaustiveSearch {
     }
     int first = bounds.move;
     budget.spend();
-    if (plies > 2 && bounds.none < plies - 2) {
-      Answer sooner = attack(depth, board, plies - 2);
-      if (sooner != Answer.LATER) {
-        return sooner;
-      }
-      bounds.find(key, hands);
-      first = bounds.move;
-    }
     Frame frame = frame(depth);
     int count = Checks.of(board, frame.moves);
     bringForward(frame.moves, count, first);
@@ -121,6 +113,10 @@ final class ExhaustiveSearch {
   }
 
   private Answer defend(int depth, Board board, int plies) {
+    if (plies == 0 && Evasions.isEscapable(board, frame(depth).moves)) {
+      budget.spend();
+      return Answer.LATER;
+    }
     long key = board.keyWithoutHands();
     long hands = Hands.of(board, attacker);
     Answer known = known(key, hands, plies);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -93,6 +94,14 @@ class ChecksTest {
     int[] moves = new int[Rules.MOST_MOVES];
     int count = Evasions.of(board, moves);
     assertEquals(usi(legal), usi(moves, count), position::toString);
+    boolean isEscapable = legal.stream().anyMatch(move -> interposesNothing(position, move));
+    assertEquals(isEscapable, Evasions.isEscapable(board, moves), position::toString);
+  }
+
+  private static boolean interposesNothing(Position position, Move reply) {
+    return reply instanceof Move.Shift shift
+        && (position.king(position.turn()).equals(Optional.of(shift.from()))
+            || position.at(shift.to()).isPresent());
   }
 
   private static List<String> usi(List<Move> moves) {
