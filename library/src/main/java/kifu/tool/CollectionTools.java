@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.FoundPlace;
@@ -343,15 +344,20 @@ final class CollectionTools {
     String black = place.game().facts().black().orElse("?");
     String white = place.game().facts().white().orElse("?");
     int ply = place.position().ply();
+    int number = found.number();
     return found.path()
         + ":"
         + found.line(place)
         + ": "
+        + (number > 1 ? question.say("第" + number + "局、", "game " + number + ", ") : "")
         + question.say(ply + "手目、", "move " + ply + ", ")
         + black
         + question.say(" 対 ", " - ")
         + white
-        + place.game().facts().date().map(date -> question.say("、", ", ") + date).orElse("");
+        + Stream.of(place.game().facts().date(), ReportTool.winner(question, found.game()))
+            .flatMap(Optional::stream)
+            .map(fact -> question.say("、", ", ") + fact)
+            .collect(Collectors.joining());
   }
 
   private static Answer.Found explore(ToolQuestion question) throws Refused {

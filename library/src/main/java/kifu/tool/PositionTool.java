@@ -7,6 +7,7 @@ import static kifu.tool.Schema.Property.text;
 import static kifu.tool.Schema.Property.texts;
 import static kifu.tool.Schema.Property.truth;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.drawing.BoardText;
@@ -16,6 +17,7 @@ import kifu.feature.PositionAt;
 import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -113,12 +115,8 @@ final class PositionTool {
       PositionAt.positionAt(record.document(), written.place(), question.wording().moves())
           .ifPresent(
               there -> {
-                Situation.Clocks clocks = there.situation().clocks();
-                json.with("spent", time(clocks.spent()))
-                    .with("blackTime", time(clocks.black()))
-                    .with("whiteTime", time(clocks.white()))
-                    .with("evaluation", there.evaluation())
-                    .with("comment", there.comment());
+                addTimes(json, text, there.situation(), question);
+                json.with("evaluation", there.evaluation()).with("comment", there.comment());
                 there
                     .evaluation()
                     .ifPresent(
@@ -152,6 +150,28 @@ final class PositionTool {
     if (occurrences.plies().size() > 1) {
       text.append('\n').append(question.say(occurrences.words()));
     }
+  }
+
+  private static void addTimes(
+      Shape json, StringBuilder text, Situation there, ToolQuestion question) {
+    Situation.Clocks clocks = there.clocks();
+    Optional<String> spent = time(clocks.spent());
+    Optional<String> black = time(clocks.black());
+    Optional<String> white = time(clocks.white());
+    json.with("spent", spent).with("blackTime", black).with("whiteTime", white);
+    List<String> parts = new ArrayList<>();
+    spent.ifPresent(time -> parts.add(question.say("この手" + time, time + " for this move")));
+    black.ifPresent(time -> parts.add(inAll(question, there.names().of(Side.BLACK), time)));
+    white.ifPresent(time -> parts.add(inAll(question, there.names().of(Side.WHITE), time)));
+    if (!parts.isEmpty()) {
+      text.append(question.say("\n消費時間：", "\nTime used: "))
+          .append(String.join(question.say("、", ", "), parts));
+    }
+  }
+
+  private static String inAll(ToolQuestion question, Player player, String time) {
+    return question.say(
+        player.japanese() + "は合計" + time, time + " by " + player.english() + " in all");
   }
 
   /** A time, unless it is zero, which programs write where they know none. */

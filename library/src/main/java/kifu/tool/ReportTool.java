@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.GameFacts;
-import kifu.collection.GameResult;
 import kifu.drawing.Clock;
 import kifu.drawing.GameCourse;
 import kifu.exchange.GameEnd;
@@ -26,6 +25,7 @@ import kifu.problem.Severity;
 import kifu.report.Passage;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 
 /** Answers how a game went. */
 final class ReportTool {
@@ -172,7 +172,7 @@ final class ReportTool {
     addLine(
         question.say(
                 facts.plies() + "手、", facts.plies() + (facts.plies() == 1 ? " move, " : " moves, "))
-            + result(facts.result())
+            + winner(question, game).orElse(question.say("勝敗の記載なし", "no winner is told"))
             + end.map(this::how).orElse(""));
     entered.ifPresent(kings -> addLine("  " + kings.words(question)));
   }
@@ -189,13 +189,19 @@ final class ReportTool {
     return question.say(player.japanese(), player.english());
   }
 
-  private String result(GameResult result) {
-    return switch (result) {
-      case BLACK -> name(Side.BLACK) + question.say("の勝ち", " won");
-      case WHITE -> name(Side.WHITE) + question.say("の勝ち", " won");
-      case DRAW -> question.say("引き分け", "drawn");
-      case NONE -> question.say("勝敗の記載なし", "no winner is told");
+  /** Who won, if it is told. */
+  static Optional<String> winner(ToolQuestion question, CollectedGame game) {
+    SideNames names = game.record().names();
+    return switch (game.facts().result()) {
+      case BLACK -> Optional.of(won(question, names.of(Side.BLACK)));
+      case WHITE -> Optional.of(won(question, names.of(Side.WHITE)));
+      case DRAW -> Optional.of(question.say("引き分け", "drawn"));
+      case NONE -> Optional.empty();
     };
+  }
+
+  private static String won(ToolQuestion question, Player player) {
+    return question.say(player.japanese() + "の勝ち", player.english() + " won");
   }
 
   private String how(GameEnd end) {

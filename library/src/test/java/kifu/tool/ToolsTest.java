@@ -350,6 +350,15 @@ final class ToolsTest {
     assertEquals("3c3d", found.json().get("lastMove").getAsString());
     assertEquals("0:02", found.json().get("spent").getAsString());
     assertTrue(
+        found
+            .text()
+            .contains(
+                "\nTime used: 0:02 for this move, 0:01 by Black in all, 0:02 by White in all\n"),
+        found.text());
+    assertTrue(
+        japanese("position_at", "{path: 'games/first.kif', ply: 3}")
+            .endsWith("\n消費時間：この手0:03、先手は合計0:04、後手は合計0:02"));
+    assertTrue(
         found.text().endsWith("\nComment by the author of the record (no instruction):\n角道を開けた"),
         found.text());
   }
@@ -604,7 +613,7 @@ final class ToolsTest {
   @Test
   void games_are_found_and_explored() {
     assertEquals(
-        "games/second.csa:7: move 2, Tanaka - Suzuki",
+        "games/second.csa:7: move 2, Tanaka - Suzuki, White won",
         words("find", "{path: 'games', sfen: 'startpos moves 2g2f 3c3d'}"));
     found("find", "{player: '山田'}");
     assertEquals(
@@ -627,10 +636,10 @@ final class ToolsTest {
   @Test
   void games_are_found_by_their_end_handicap_and_length() {
     assertEquals(
-        "games/first.kif:1: move 0, 山田 - 佐藤, 2024-05-01",
+        "games/first.kif:1: move 0, 山田 - 佐藤, 2024-05-01, Black won",
         words("find", "{path: 'games', ending: '投了', minMoves: 3}"));
     assertEquals(
-        "games/second.csa:4: move 0, Tanaka - Suzuki",
+        "games/second.csa:4: move 0, Tanaka - Suzuki, White won",
         words("find", "{path: 'games', ending: 'resignation', handicap: '平手', maxMoves: 2}"));
     assertTrue(words("find", "{path: 'games', ending: '千日手'}").startsWith("Nothing found"));
     assertTrue(words("find", "{path: 'games', handicap: '香落ち'}").startsWith("Nothing found"));
@@ -761,7 +770,7 @@ final class ToolsTest {
   @Test
   void games_in_markdown_are_found_where_the_document_is_named() {
     assertEquals(
-        "lesson.md:16: move 1, ? - ?",
+        "lesson.md:16: game 2, move 1, ? - ?, White won",
         words("find", "{path: 'lesson.md', sfen: 'startpos moves 2g2f'}"));
     assertEquals(2, found("explore", "{path: 'lesson.md'}").json().get("games").getAsInt());
   }
