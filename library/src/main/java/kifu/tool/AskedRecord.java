@@ -94,6 +94,17 @@ record AskedRecord(
     return Math.max(1, document.games().size());
   }
 
+  /** Which of all games in the document is asked about, counted from 1. */
+  int number() {
+    return before + game.orElse(1);
+  }
+
+  /** How many games the document has, in Markdown through all fences. */
+  int gamesOfWhole() {
+    AskedRecord last = all(whole).getLast();
+    return last.before() + last.games();
+  }
+
   private int firstLine() {
     return fence.map(of -> of.fence().firstLine()).orElse(0);
   }

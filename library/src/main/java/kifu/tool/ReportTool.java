@@ -18,14 +18,20 @@ import kifu.drawing.Clock;
 import kifu.drawing.GameCourse;
 import kifu.exchange.GameEnd;
 import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Header;
 import kifu.exchange.Replay;
+import kifu.exchange.Replays;
+import kifu.game.Formations;
 import kifu.json.Shape;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.report.Passage;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.text.Shortened;
 
 /** Answers how a game went. */
 final class ReportTool {
@@ -34,9 +40,10 @@ final class ReportTool {
           new Tool(
               "report",
               new Phrase("対局を振り返る", "Report a Game"),
-              "Reports a shogi game: players, date, event, opening, handicap, how it ended and who"
-                  + " won, how each side used its time, and, where an engine has written"
-                  + " evaluations into the record, the moves that lost much. It runs no engine.",
+              "Reports a shogi game: players, date, event, opening, castles, handicap and other"
+                  + " headers, how it ended and who won, how each side used its time, where its"
+                  + " variations begin, and, where an engine has written evaluations into the"
+                  + " record, the moves that lost much. It runs no engine.",
               Schema.of(
                   ToolQuestion.TEXT,
                   ToolQuestion.PATH,
@@ -49,6 +56,12 @@ final class ReportTool {
                   text("event", ""),
                   text("opening", ""),
                   text("handicap", "the start position").required(),
+                  texts(
+                          "headers",
+                          "what else the record says of the game, such as 持ち時間 (time limit) and"
+                              + " 場所 (place)")
+                      .required(),
+                  number("games", "how many games the record has").required(),
                   oneOf(
                           "result",
                           "who won; 'none' if it was broken off or is not told",
@@ -74,9 +87,32 @@ final class ReportTool {
                               + " that each comment on their own moves are two")
                       .required(),
                   list("sides", "", side()).required(),
+                  list("variations", "in the order of the text", variation()).required(),
                   list("blunders", "in their order", blunder()).required(),
-                  texts("problems", "the errors of the record, if it has any").required()),
+                  texts(
+                          "problems",
+                          "the errors of the record, and what its moves do not bear out of its end;"
+                              + " check tells the rest")
+                      .required()),
               ReportTool::report));
+
+  /** What a report may not leave out where it says how a game ended. */
+  private static final List<ProblemId> OF_THE_END =
+      List.of(
+          ProblemId.UNKNOWN_TERMINATION,
+          ProblemId.SUMMARY_WINNER,
+          ProblemId.NOT_CHECKMATE,
+          ProblemId.NOT_REPETITION,
+          ProblemId.PERPETUAL_CHECK,
+          ProblemId.FOUL_ENDING);
+
+  /** The headers that a report tells in its own words. */
+  private static final List<String> TOLD =
+      List.of(Header.BLACK, Header.WHITE, "棋戦", "戦型", "手合割", "消費時間");
+
+  private static final int MOST_HEADERS = 30;
+  private static final int LONGEST_HEADER = 200;
+  private static final int MOST_VARIATIONS = 100;
 
   private final ToolQuestion question;
   private final AskedRecord record;
@@ -99,7 +135,19 @@ final class ReportTool {
         oneOf("side", "", List.of("black", "white")).required(),
         number("moves", "").required(),
         text("time", "for all its moves, as m:ss or h:mm:ss"),
-        text("longest", "the move that took longest, with its time"));
+        text("longest", "the move that took longest, with its time"),
+        text(
+            "castle",
+            "the last castle (囲い) within the first 80 moves, in an even game, if one is"
+                + " recognised"));
+  }
+
+  private static Schema variation() {
+    return Schema.of(
+        number("ply", "the number of its first move").required(),
+        text("move", "the name of that move"),
+        number("line", "where that move stands, counted from 1; position_at shows it").required(),
+        number("moves", "how many it has").required());
   }
 
   private static Schema blunder() {
@@ -121,16 +169,22 @@ final class ReportTool {
   private Answer.Found answer(int loss) {
     addFacts();
     addTimes();
+    addVariations();
     addBlunders(loss);
     Passage passage = Passage.whole(record.whole().text());
     List<String> errors =
-        record.problems(Severity.ERROR).stream()
+        record.problems(Severity.WARNING).stream()
+            .filter(ReportTool::isReported)
             .limit(RecordTools.MOST_PROBLEMS)
             .map(problem -> RecordTools.line(problem, passage, question))
             .toList();
     json.with("problems", errors);
     errors.forEach(this::addLine);
     return new Answer.Found(json, text.toString());
+  }
+
+  private static boolean isReported(Problem problem) {
+    return problem.severity() == Severity.ERROR || OF_THE_END.contains(problem.id());
   }
 
   private void addLine(String line) {
@@ -154,9 +208,16 @@ final class ReportTool {
     addFacts(json, facts)
         .with("opening", opening)
         .with("handicap", facts.handicap())
+        .with("games", record.gamesOfWhole())
         .with("ending", end.map(ending -> ending.written().kif()))
         .with("conditions", entered.map(kings -> kings.words(question)))
         .with("moves", facts.plies());
+    if (record.gamesOfWhole() > 1) {
+      addLine(
+          question.say(
+              record.gamesOfWhole() + "局のうち第" + record.number() + "局",
+              "Game " + record.number() + " of " + record.gamesOfWhole()));
+    }
     addLine(
         name(Side.BLACK)
             + facts.black().map(name -> " " + name).orElse("")
@@ -169,12 +230,27 @@ final class ReportTool {
             Stream.of(facts.date(), facts.event(), opening, Optional.of(facts.handicap()))
                 .flatMap(Optional::stream)
                 .toList()));
+    List<String> headers = headers();
+    json.with("headers", headers);
+    headers.forEach(header -> addLine("  " + header));
     addLine(
         question.say(
                 facts.plies() + "手、", facts.plies() + (facts.plies() == 1 ? " move, " : " moves, "))
             + winner(question, game).orElse(question.say("勝敗の記載なし", "no winner is told"))
             + end.map(this::how).orElse(""));
     entered.ifPresent(kings -> addLine("  " + kings.words(question)));
+  }
+
+  private List<String> headers() {
+    String date = game.facts().date().orElse("");
+    return game.record().headers().stream()
+        .filter(header -> !TOLD.contains(header.key()))
+        .filter(header -> !header.value().strip().isEmpty())
+        .filter(header -> !header.value().strip().replace('/', '-').equals(date))
+        .limit(MOST_HEADERS)
+        .map(header -> header.key() + ": " + header.value().strip())
+        .map(header -> Shortened.of(header, LONGEST_HEADER))
+        .toList();
   }
 
   private Optional<EnteredKings> enteredKings(GameEnd end) {
@@ -242,18 +318,70 @@ final class ReportTool {
                         + moment.name()
                         + " "
                         + Clock.hours(moment.spent().orElseThrow()));
+    Optional<String> castle =
+        Formations.castle(game.firstPositions(), side).map(found -> question.say(found.name()));
     Shape object =
         Shape.of("side", side == Side.BLACK ? "black" : "white")
             .with("moves", own.size())
             .with("time", time.map(Clock::hours))
-            .with("longest", longest);
+            .with("longest", longest)
+            .with("castle", castle);
     List<String> parts = new ArrayList<>();
     parts.add(question.say(own.size() + "手", own.size() + (own.size() == 1 ? " move" : " moves")));
     time.map(Clock::hours).ifPresent(value -> parts.add(question.say("消費", "") + value));
     longest.ifPresent(value -> parts.add(question.say("最長 ", "longest ") + value));
+    castle.ifPresent(value -> parts.add(question.say("囲いは", "castle ") + value));
     addLine(
         "  " + name(side) + question.say("：", ": ") + String.join(question.say("、", ", "), parts));
     return object;
+  }
+
+  private void addVariations() {
+    List<GameRecord.Line> lines = game.record().lines();
+    Replays replays = Replays.of(game.record());
+    List<Integer> variations = new ArrayList<>();
+    for (int i = 1; i < lines.size(); i++) {
+      if (!lines.get(i).steps().isEmpty()) {
+        variations.add(i);
+      }
+    }
+    variations.sort(Comparator.comparing(i -> lines.get(i).line()));
+    json.with(
+        "variations",
+        variations.stream()
+            .limit(MOST_VARIATIONS)
+            .map(i -> variation(lines.get(i), replays.before(i)))
+            .toList());
+  }
+
+  private Shape variation(GameRecord.Line line, Replay before) {
+    GameRecord.Step first = line.steps().getFirst();
+    Optional<String> name =
+        first.event() instanceof GameRecord.Played played
+            ? Optional.of(
+                question
+                    .wording()
+                    .name(
+                        before.position(),
+                        played.move(),
+                        before.last().map(last -> last.move().to())))
+            : Optional.empty();
+    long moves =
+        line.steps().stream().filter(step -> step.event() instanceof GameRecord.Played).count();
+    int at = record.lineNumber(first.line());
+    addLine(
+        "  "
+            + question.say(
+                at + "行目：" + line.start() + "手目からの変化 " + name.orElse("") + "、" + moves + "手",
+                "Line "
+                    + at
+                    + ": variation from move "
+                    + line.start()
+                    + name.map(move -> " " + move).orElse("")
+                    + ", "
+                    + moves
+                    + (moves == 1 ? " move" : " moves")));
+    return Shape.of("ply", line.start()).with("move", name).with("line", at).with("moves", moves);
   }
 
   private void addBlunders(int loss) {

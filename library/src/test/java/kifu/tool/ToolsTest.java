@@ -423,6 +423,7 @@ final class ToolsTest {
         3 moves, Black won (投了: The side to move resigns)
           Black: 2 moves, 0:04, longest 3 ▲Bx2b+ 0:03
           White: 1 move, 0:02, longest 2 △P-3d 0:02
+          Line 11: variation from move 2 △P-8d, 1 move
           There are no evaluations\
         """,
         words("report", "{path: 'games/first.kif'}"));
@@ -435,11 +436,76 @@ final class ToolsTest {
         3手、先手の勝ち（投了：手番側が負けを認めました）
           先手：2手、消費0:04、最長 3 ▲２二角成 0:03
           後手：1手、消費0:02、最長 2 △３四歩 0:02
+          11行目：2手目からの変化 △８四歩、1手
           評価値はありません\
         """,
         japanese("report", "{path: 'games/first.kif'}"));
     String unfinished = japanese("report", "{text: '   1 ７六歩(77)\\n'}");
     assertTrue(unfinished.contains("1手、勝敗の記載なし\n"), unfinished);
+  }
+
+  @Test
+  void a_report_tells_the_headers_the_castles_and_where_the_variations_begin() {
+    Answer.Found found =
+        report(
+            """
+            開始日時：2024/05/01 10:00
+            持ち時間：１時間
+            場所：東京
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ６八銀(79)
+               4 ４二飛(82)
+               5 ７八金(69)
+               6 ８四歩(83)
+               7 ５八金(49)
+               8 ３二銀(31)
+               9 ６九玉(59)
+              10 投了
+
+            変化：8手
+               8 ６二銀(71)
+            *ここで変化
+               9 ２六歩(27)
+
+            変化：3手
+               3 ２六歩(27)
+            """);
+    assertEquals(
+        """
+        Black - White
+        2024-05-01, 四間飛車, 平手
+          開始日時: 2024/05/01 10:00
+          持ち時間: １時間
+          場所: 東京
+        9 moves, Black won (投了: The side to move resigns)
+          Black: 5 moves, castle Crab
+          White: 4 moves
+          No times are recorded
+          Line 16: variation from move 8 △S-6b, 2 moves
+          Line 21: variation from move 3 ▲P-2f, 1 move
+          There are no evaluations\
+        """,
+        found.text().strip());
+    assertEquals(
+        "[{\"ply\":8,\"move\":\"△S-6b\",\"line\":16,\"moves\":2},"
+            + "{\"ply\":3,\"move\":\"▲P-2f\",\"line\":21,\"moves\":1}]",
+        found.json().get("variations").toString());
+    assertTrue(
+        japanese("report", "{path: 'games/first.kif'}").contains("\n  11行目：2手目からの変化 △８四歩、1手\n"));
+    assertTrue(words("report", lesson("game: 2")).startsWith("Game 2 of 2\n"));
+  }
+
+  @Test
+  void a_report_says_what_the_moves_do_not_bear_out_of_the_end() {
+    String twice = cycle("2h3h 8b7b 3h2h 7b8b", 2);
+    assertTrue(
+        words("report", usi("startpos", twice + " rep_draw"))
+            .endsWith("a repetition needs it four times. [not-repetition]"));
+    String mate = report("   1 ７六歩(77)\n   2 詰み\n").text();
+    assertTrue(mate.contains("[not-checkmate]"), mate);
+    String total = report("   1 ７六歩(77) ( 0:01/00:00:09)\n   2 投了\n").text();
+    assertFalse(total.contains("clock-total"), total);
   }
 
   @Test
