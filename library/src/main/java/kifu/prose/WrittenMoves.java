@@ -33,7 +33,8 @@ import kifu.text.Shortened;
 /**
  * Reads moves as people and programs write them, each in the position that those before it lead to:
  * {@code ▲７六歩}, {@code 同銀不成}, {@code ７六歩(77)}, {@code P-7f}, {@code S3i2h}, {@code 7g7f}, {@code
- * +7776FU}. Numbers, commas and blanks may stand between them.
+ * +7776FU}. Numbers, commas, blanks, signs of value ({@code !?}) and the times of CSA may stand
+ * between them.
  *
  * @param moves those that can be played, up to the first that cannot
  * @param end where the game stands after them
@@ -52,7 +53,8 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
 
   private static final Pattern BETWEEN =
       Pattern.compile(
-          "(?:[\\s　、。，,→・;；]"
+          "(?:[\\s　、。，,→・;；.．…!！?？]"
+              + "|T[0-9]+(?![0-9a-zA-Z])"
               + "|[0-9０-９]{1,4}(?:手目)?[.．…:：)）]+"
               + "|[0-9]{1,4}[ 　]+(?=[▲△▼▽☗☖⛊⛉同1-9１-９+A-Za-z]))+");
 

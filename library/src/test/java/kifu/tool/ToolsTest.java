@@ -218,6 +218,19 @@ final class ToolsTest {
         62銀 = 7a6b\
         """,
         words("read_moves", "{words: '   1 ７六歩(77)\\n   2 3c3d\\n 3 S3i4h 4 62銀'}"));
+    assertEquals(
+        """
+        P-7f = 7g7f
+        P-3d = 3c3d
+        ▲２二角成 = 8h2b+\
+        """,
+        words("read_moves", "{words: '1. P-7f!? ... P-3d 2. ▲２二角成？'}"));
+    assertEquals(
+        """
+        +7776FU = 7g7f
+        -3334FU = 3c3d\
+        """,
+        words("read_moves", "{words: '+7776FU,T12\\n-3334FU\\nT3'}"));
   }
 
   @Test
