@@ -1,5 +1,6 @@
 package kifu.command;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import kifu.document.Document;
@@ -118,7 +119,7 @@ public final class ShownPosition {
 
   private static FileFailure unknown(Document document, int line) {
     Phrase because =
-        lastError(document, line)
+        reason(document, line)
             .map(ShownPosition::placed)
             .orElseGet(
                 () ->
@@ -181,11 +182,16 @@ public final class ShownPosition {
         .orElse(0);
   }
 
-  private static Optional<Problem> lastError(Document document, int line) {
-    return document.problems().stream()
-        .filter(problem -> problem.severity() == Severity.ERROR)
+  /** The last error up to a line, or the first one below it, as in a board that begins there. */
+  private static Optional<Problem> reason(Document document, int line) {
+    List<Problem> errors =
+        document.problems().stream()
+            .filter(problem -> problem.severity() == Severity.ERROR)
+            .toList();
+    return errors.stream()
         .filter(problem -> problem.range().start().line() <= line)
-        .reduce((earlier, later) -> later);
+        .reduce((earlier, later) -> later)
+        .or(() -> errors.stream().findFirst());
   }
 
   private static Phrase placed(Problem problem) {

@@ -7,6 +7,7 @@ import kifu.play.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severity;
 import kifu.report.Printable;
@@ -55,6 +56,7 @@ public final class UsiPosition {
     return line.problems().stream()
         .filter(problem -> !problem.isAboutWholeText())
         .filter(problem -> problem.id().subject() != Subject.LINE)
+        .filter(problem -> problem.id() != ProblemId.NOT_CHECKED)
         .findFirst()
         .map(problem -> refusal(line.text().slice(problem.range()), problem))
         .orElseGet(UsiPosition::form);

@@ -19,6 +19,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.RelativeWords;
 import kifu.shogi.Rule;
@@ -282,7 +283,17 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
     }
 
     private Fault outOfTurn(String word) {
-      return new Fault(word, "out-of-turn", sentence(WhyUnplayable.OUT_OF_TURN), List.of());
+      Player player = here.names().of(turn());
+      return new Fault(
+          word,
+          "out-of-turn",
+          new Phrase(
+              player.japanese() + "の手番です。別の局面の手か、前の手が抜けているか、手番の印の間違いです",
+              "It is the turn of "
+                  + player.english()
+                  + ": another position is meant, a move before it is missing, or its mark is"
+                  + " wrong"),
+          List.of());
     }
 
     private static Phrase sentence(Phrase words) {

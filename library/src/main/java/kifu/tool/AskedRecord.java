@@ -169,7 +169,10 @@ record AskedRecord(
               + " of its lines, which 'line' names");
     }
     return document.format().holdsMoves() || !document.analysis().isRecord()
-        ? new Refused("棋譜がありません", "There is no game in it")
+        ? new Refused(
+            "棋譜がありません。指し手だけの文章はread_movesが読みます。「startpos moves 7g7f 3c3d」の形なら棋譜として読めます",
+            "There is no game in it. read_moves reads moves alone, in any words; written like"
+                + " 'startpos moves 7g7f 3c3d' they are a record")
         : new Refused(
             "盤面だけで、対局はありません。局面はposition_atで分かります",
             "It is a board without a game; position_at shows the position");

@@ -27,6 +27,7 @@ import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
+import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
@@ -64,8 +65,11 @@ final class CollectionTools {
                   text("sfen", "the position, as SFEN or as 'startpos moves …'"),
                   truth("mirror", "whether the position may be mirrored"),
                   text("move", "the move that is played there, as USI"),
-                  text("player", "a part of the name of either player"),
-                  text("event", "a part of the name of the event"),
+                  text(
+                      "player",
+                      "a part of the name of either player as the records write it, mostly in"
+                          + " Japanese: 羽生"),
+                  text("event", "a part of the name of the event, likewise: 竜王戦"),
                   text("opening", "a part of the name of the opening, in Japanese: 矢倉"),
                   text("comment", "a part of a comment"),
                   text("since", "the first date: 2019, 2019-03 or 2019-03-07"),
@@ -304,10 +308,11 @@ final class CollectionTools {
     Optional<String> word = question.text("ending").map(String::strip);
     Optional<Termination> ending = word.flatMap(KifSpelling::endingNamed);
     if (word.isPresent() && ending.isEmpty()) {
+      String all =
+          Stream.of(Termination.values()).map(Termination::id).collect(Collectors.joining(", "));
       throw new Refused(
-          "引数「ending」は投了、千日手のような終局の言葉か、resignation、repetitionのように指定してください",
-          "The argument 'ending' has to be like resignation or repetition, or a word of KIF such as"
-              + " 投了 or 千日手");
+          "引数「ending」は投了、千日手のような終局の言葉か、次のどれかを指定してください：" + all,
+          "The argument 'ending' has to be a word of KIF such as 投了 or 千日手, or one of " + all);
     }
     return ending;
   }
@@ -315,10 +320,10 @@ final class CollectionTools {
   private static Optional<String> handicap(ToolQuestion question) throws Refused {
     Optional<String> word = question.text("handicap").map(String::strip);
     if (word.isPresent() && !GameFacts.isHandicap(word.get())) {
+      String all = Stream.of(Handicap.values()).map(Handicap::kif).collect(Collectors.joining("、"));
       throw new Refused(
-          "引数「handicap」は平手、香落ち、二枚落ちのような手合割か、その他を指定してください",
-          "The argument 'handicap' has to be the name of a start position, such as 平手, 香落ち or"
-              + " 二枚落ち, or その他");
+          "引数「handicap」には手合割を指定してください：" + all + "、その他",
+          "The argument 'handicap' has to be the name of a start position: " + all + "、その他");
     }
     return word;
   }

@@ -43,8 +43,8 @@ final class PositionTool {
                   + " one"),
           number(
               "line",
-              "the position at this line of the record, counted from 1, also in variations; in the"
-                  + " text of Markdown that of the fence above"),
+              "the position at this line of the record, counted from 1, also in variations, whose"
+                  + " lines report tells; in the text of Markdown that of the fence above"),
           text(
               "moves",
               "moves that are played from there, in any notation: '▲７六歩△３四歩', 'P-7f P-3d',"

@@ -72,7 +72,7 @@ final class RecordTools {
                   ToolQuestion.PATH,
                   oneOf(
                           "to",
-                          "the format",
+                          "the format; usi is the shortest, the moves alone",
                           Stream.of(TargetFormat.values()).map(TargetFormat::id).toList())
                       .required(),
                   ToolQuestion.GAME,

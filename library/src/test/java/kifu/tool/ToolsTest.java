@@ -240,7 +240,9 @@ final class ToolsTest {
             + " [unreachable-destination]",
         words("explain_move", "{move: '▲７五歩'}"));
     assertEquals(
-        "△３四歩: It is the other side's turn [out-of-turn]", words("explain_move", "{move: '△３四歩'}"));
+        "△３四歩: It is the turn of Black: another position is meant, a move before it is missing, or"
+            + " its mark is wrong [out-of-turn]",
+        words("explain_move", "{move: '△３四歩'}"));
     assertEquals(
         "▲５八金: More than one piece can make this move [ambiguous]. Legal: ▲G4i-5h (4i5h),"
             + " ▲G6i-5h (6i5h)",
@@ -290,8 +292,9 @@ final class ToolsTest {
   void moves_of_a_comment_may_be_meant_before_the_move_above_it() {
     Answer.Found found = found("read_moves", "{path: 'games/first.kif', ply: 2, words: '△８四歩'}");
     assertEquals(
-        "△８四歩: It is the other side's turn [out-of-turn]. From the position before the last move"
-            + " (after move 1) it can be played: a comment often means that one",
+        "△８四歩: It is the turn of Black: another position is meant, a move before it is missing, or"
+            + " its mark is wrong [out-of-turn]. From the position before the last move (after move"
+            + " 1) it can be played: a comment often means that one",
         found.text());
     assertEquals(1, found.json().get("playableAtPly").getAsInt());
     assertFalse(
@@ -723,8 +726,13 @@ final class ToolsTest {
     assertTrue(words("find", "{path: 'games', ending: '千日手'}").startsWith("Nothing found"));
     assertTrue(words("find", "{path: 'games', handicap: '香落ち'}").startsWith("Nothing found"));
     assertTrue(
-        words("find", "{ending: 'mate?'}").startsWith("The argument 'ending' has to be like"));
-    assertTrue(words("find", "{handicap: '半分'}").startsWith("The argument 'handicap' has to be"));
+        words("find", "{ending: 'mate?'}")
+            .startsWith(
+                "The argument 'ending' has to be a word of KIF such as 投了 or 千日手, or one of"
+                    + " resignation, interruption, "));
+    assertTrue(
+        words("find", "{handicap: 'lance'}")
+            .startsWith("The argument 'handicap' has to be the name of a start position: 平手、香落ち、"));
   }
 
   // Markdown and books
@@ -975,6 +983,20 @@ final class ToolsTest {
     assertEquals(
         "'ply' is a place in a record; give it together with 'text' or 'path', or leave it out",
         words("position_at", "{sfen: 'startpos moves 7g7f', ply: 0}"));
+    assertEquals(
+        "There is no game in it. read_moves reads moves alone, in any words; written like"
+            + " 'startpos moves 7g7f 3c3d' they are a record",
+        words("report", "{text: '1. P-7f P-3d'}"));
+    assertEquals(
+        "'P-7f' in the position: P-7f is not a move. Write it like 7g7f, 8h2b+ or P*5e.",
+        words("explore", "{sfen: 'startpos moves P-7f P-3d'}"));
+    String shortRow = FILES.get("tsume.kif").replace("| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三", "| ・ ・ ・ ・ 歩 ・ ・|三");
+    JsonObject board = new JsonObject();
+    board.addProperty("text", shortRow);
+    board.addProperty("ply", 0);
+    assertTrue(
+        words("position_at", board.toString())
+            .startsWith("the position is not known: line 6: Row of the board"));
     String answer = words("board", "{sfen: '" + "x".repeat(100_000) + "'}");
     assertTrue(answer.length() < 500, () -> "" + answer.length());
     assertEquals(
