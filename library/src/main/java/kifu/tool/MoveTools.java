@@ -141,10 +141,13 @@ final class MoveTools {
     List<Shape> all = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (Move move : Rules.legalMoves(position)) {
-      all.add(
-          move(position, move, situation.lastSquare())
-              .with("check", Rules.inCheck(position.play(move), position.turn().opposite())));
-      names.add(question.wording().name(position, move, situation.lastSquare()) + " " + move.usi());
+      boolean isCheck = Rules.inCheck(position.play(move), position.turn().opposite());
+      all.add(move(position, move, situation.lastSquare()).with("check", isCheck));
+      names.add(
+          question.wording().name(position, move, situation.lastSquare())
+              + " "
+              + move.usi()
+              + (isCheck ? question.say("（王手）", " (check)") : ""));
     }
     String count =
         names.isEmpty()

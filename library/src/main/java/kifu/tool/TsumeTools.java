@@ -156,7 +156,8 @@ final class TsumeTools {
       throw new Refused(
           "詰みを調べられない局面です。手番の側が王手を掛ける、相手の玉のある局面を指定してください",
           "No mate can be looked for: the side that is not to move needs a king, must not be in"
-              + " check, and there may be no more pieces than in a set");
+              + " check, and there may be no more pieces than in a set. Ask about a position in"
+              + " which the side that mates is to move");
     }
     Composition composition = new Composition(given, List.of(), true);
     SolutionVerdict verdict = judge(question, composition, limits);

@@ -328,6 +328,10 @@ final class ToolsTest {
             .toString()
             .contains(
                 "{\"usi\":\"7g7f\",\"japanese\":\"▲７六歩\",\"western\":\"▲P-7f\",\"check\":false}"));
+    assertEquals(
+        "6 legal moves: ▲S-1b= 1c1b (check), ▲S-1b+ 1c1b+ (check), ▲S-2d= 1c2d, ▲S-2d+ 1c2d+,"
+            + " ▲S-2b= 1c2b (check), ▲S-2b+ 1c2b+ (check)",
+        words("legal_moves", "{sfen: '8k/9/8S/9/9/9/9/9/9 b - 1'}"));
   }
 
   @Test
