@@ -130,13 +130,24 @@ record AskedRecord(
                 .map(number -> fence.get().inside(new Point(number - 1, 0)).line() + 1);
     Optional<Integer> ofFence = ply().filter(of -> own.isEmpty());
     try {
-      return ShownPosition.of(document, game, own, ply.or(() -> ofFence));
+      return ShownPosition.of(
+          document, game, own.or(() -> firstOfBook(ply)), ply.or(() -> ofFence));
     } catch (FileFailure failure) {
       if (isBook() && line.isEmpty()) {
         throw noGame();
       }
       throw new Refused(failure.why());
     }
+  }
+
+  /** The line, counted from 1, at which one begins to look at a book: its usual start position. */
+  private Optional<Integer> firstOfBook(Optional<Integer> ply) {
+    return document
+        .analysis()
+        .book()
+        .bookMovesAt(0)
+        .map(entry -> entry.start() + 1)
+        .filter(line -> ply.isEmpty());
   }
 
   /** The game that is asked about, or the first one. */
@@ -164,9 +175,9 @@ record AskedRecord(
   Refused noGame() {
     if (isBook()) {
       return new Refused(
-          "定跡ファイルに対局はありません。checkは検査し、position_atは「line」の行にある局面を見せます",
-          "An opening book has no game; check checks it, and position_at shows the position on one"
-              + " of its lines, which 'line' names");
+          "定跡ファイルに対局はありません。checkは検査し、position_atは「line」の行の局面と、そこでの定跡の手を示します",
+          "An opening book has no game; check checks it, and position_at shows its first position,"
+              + " or that on a 'line', with the moves of the book there");
     }
     return document.format().holdsMoves() || !document.analysis().isRecord()
         ? new Refused(

@@ -10,9 +10,11 @@ import static kifu.tool.Schema.Property.truth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.document.Document;
 import kifu.drawing.BoardText;
 import kifu.drawing.BoardView;
 import kifu.drawing.Clock;
+import kifu.feature.BookEntry;
 import kifu.feature.PositionAt;
 import kifu.json.Shape;
 import kifu.play.Situation;
@@ -21,6 +23,7 @@ import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.text.Point;
 
 /**
  * Answers what a record says of a position. Other tools name and describe positions as this one
@@ -64,7 +67,8 @@ final class PositionTool {
           new Phrase("局面を見る", "Show a Position"),
           "Gives a position of a shogi record: as SFEN, as a board in characters, with the last"
               + " move, clocks, the evaluation and the comment that the record has there, and"
-              + " its errors there. Use it instead of playing moves in your head.",
+              + " its errors there; of an opening book, the moves that it has there. Use it instead"
+              + " of playing moves in your head.",
           PLACE,
           POSITION.with(
               text("board", "the board in characters").required(),
@@ -94,10 +98,22 @@ final class PositionTool {
                   "the side that gave check with every move between its occurrences: by a"
                       + " repetition it has lost, while any other is a draw",
                   List.of("black", "white")),
+              list("bookMoves", "the moves that an opening book has there", bookMove()),
               number("line", "the line of the record that leads to it, counted from 1")),
           PositionTool::positionAt);
 
   private PositionTool() {}
+
+  private static Schema bookMove() {
+    return Schema.of(
+        text("usi", "").required(),
+        text("name", "").required(),
+        text("reply", "the name of the reply that the book expects"),
+        number("evaluation", "in hundredths of a pawn, for the side that moves"),
+        number("depth", "how deep it was searched, in plies"),
+        number("count", "how often it was chosen"),
+        number("line", "the line at which the book goes on after it, if it does"));
+  }
 
   private static Answer.Found positionAt(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
@@ -112,6 +128,8 @@ final class PositionTool {
       AskedPosition.Written written = asked.written().orElseThrow();
       AskedRecord record = written.record();
       json.with("line", record.lineNumber(written.place().line()));
+      bookEntry(record.document(), written.place(), question)
+          .ifPresent(entry -> addTo(json, text, entry, question));
       PositionAt.positionAt(record.document(), written.place(), question.wording().moves())
           .ifPresent(
               there -> {
@@ -150,6 +168,55 @@ final class PositionTool {
     if (occurrences.plies().size() > 1) {
       text.append('\n').append(question.say(occurrences.words()));
     }
+  }
+
+  /** What a book has of the position there; on the line of a move, that after it. */
+  private static Optional<BookEntry.Result> bookEntry(
+      Document document, Point place, ToolQuestion question) {
+    Optional<BookEntry.Result> entry =
+        BookEntry.bookEntry(document, place, question.wording().moves());
+    Optional<BookEntry.BookMove> played =
+        entry.flatMap(
+            of -> of.moves().stream().filter(move -> move.line() == place.line()).findFirst());
+    return played.isEmpty()
+        ? entry
+        : played
+            .flatMap(BookEntry.BookMove::next)
+            .flatMap(
+                line ->
+                    BookEntry.bookEntry(document, new Point(line, 0), question.wording().moves()));
+  }
+
+  private static void addTo(
+      Shape json, StringBuilder text, BookEntry.Result entry, ToolQuestion question) {
+    json.with(
+        "bookMoves",
+        entry.moves().stream()
+            .map(
+                move ->
+                    Shape.of("usi", move.usi())
+                        .with("name", move.text())
+                        .with("reply", move.reply())
+                        .with("evaluation", move.evaluation())
+                        .with("depth", move.depth())
+                        .with("count", move.count())
+                        .with("line", move.next().map(line -> line + 1)))
+            .toList());
+    text.append(question.say("\n定跡の手：", "\nMoves of the book:"));
+    for (BookEntry.BookMove move : entry.moves()) {
+      text.append("\n  ").append(move.text()).append(' ').append(move.usi());
+      add(text, question, "応手", "reply", move.reply());
+      add(text, question, "評価値", "evaluation", move.evaluation());
+      add(text, question, "深さ", "depth", move.depth());
+      add(text, question, "回数", "count", move.count());
+      add(text, question, "続きの行", "goes on at line", move.next().map(line -> line + 1));
+    }
+  }
+
+  private static void add(
+      StringBuilder text, ToolQuestion question, String japanese, String english, Optional<?> of) {
+    of.ifPresent(
+        value -> text.append(question.say("、" + japanese, ", " + english + " ")).append(value));
   }
 
   private static void addTimes(

@@ -767,8 +767,12 @@ final class ToolsTest {
   private static final String BOOK =
       """
       #YANEURAOU-DB2016 1.00
+      sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 1
+      8c8d none none none 400
+      # the usual start
       sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
-      7g7f 3c3d 0 0 1
+      7g7f 3c3d 20 25 6
+      2g2f none none none 1
       """;
 
   private static String lesson(String more) {
@@ -867,11 +871,44 @@ final class ToolsTest {
   }
 
   @Test
+  void a_book_is_followed_by_the_lines_at_which_it_goes_on() {
+    Answer.Found start = found("position_at", "{path: 'books/opening.db'}");
+    assertEquals(5, start.json().get("line").getAsInt());
+    assertEquals(
+        "[{\"usi\":\"7g7f\",\"name\":\"▲P-7f\",\"reply\":\"△P-3d\",\"evaluation\":20,\"depth\":25,"
+            + "\"count\":6,\"line\":2},{\"usi\":\"2g2f\",\"name\":\"▲P-2f\",\"count\":1}]",
+        start.json().get("bookMoves").toString());
+    assertTrue(
+        start
+            .text()
+            .endsWith(
+                """
+
+                Moves of the book:
+                  ▲P-7f 7g7f, reply △P-3d, evaluation 20, depth 25, count 6, goes on at line 2
+                  ▲P-2f 2g2f, count 1\
+                """),
+        start.text());
+    assertTrue(
+        japanese("position_at", "{path: 'books/opening.db', line: 6}")
+            .endsWith("\n定跡の手：\n  △８四歩 8c8d、回数400"),
+        "the position after the move of a line");
+    assertFalse(
+        found("position_at", "{path: 'books/opening.db', line: 3}").json().has("bookMoves"));
+    assertEquals(
+        "7g7f",
+        found("position_at", "{path: 'books/opening.db', line: 6}")
+            .json()
+            .get("lastMove")
+            .getAsString());
+  }
+
+  @Test
   void what_a_book_cannot_tell_is_said() {
     String book = "path: 'books/opening.db'";
     String refusal =
-        "An opening book has no game; check checks it, and position_at shows the position on one"
-            + " of its lines, which 'line' names";
+        "An opening book has no game; check checks it, and position_at shows its first position,"
+            + " or that on a 'line', with the moves of the book there";
     assertEquals(refusal, words("report", "{" + book + "}"));
     assertEquals(refusal, words("show_game", "{" + book + "}"));
     assertEquals(refusal, words("find", "{path: 'books/opening.db', player: '山田'}"));
@@ -879,7 +916,7 @@ final class ToolsTest {
         "book.sbk: a book of ShogiGUI is not read here; 'kifu book merge' makes a .db of it",
         words("check", "{path: 'book.sbk'}"));
     assertEquals(
-        "7g7f",
+        "8c8d",
         found("position_at", "{" + book + ", line: 3}").json().get("lastMove").getAsString());
   }
 
