@@ -70,7 +70,7 @@ final class ControlCharacters {
       long lineFeeds = equal(eight, '\n');
       long carriageReturns = equal(eight, '\r');
       long pairs = ((carriageReturns << Byte.SIZE) | carriageReturnBefore) & lineFeeds;
-      count += Utf8.countMarks(carriageReturns | lineFeeds & ~pairs);
+      count += Utf8.countMarks(carriageReturns | (lineFeeds & ~pairs));
       carriageReturnBefore = carriageReturns >>> (Long.SIZE - Byte.SIZE);
     }
     boolean afterCarriageReturn = carriageReturnBefore != 0;

@@ -138,7 +138,7 @@ public final class Utf8 {
    * counted as one int: JavaScript is slow at numbers of 64 bits.
    */
   static int countMarks(long eight) {
-    return Integer.bitCount((int) (eight >>> Integer.SIZE + 2) | (int) eight);
+    return Integer.bitCount((int) (eight >>> (Integer.SIZE + 2)) | (int) eight);
   }
 
   private static boolean isContinuation(byte part) {

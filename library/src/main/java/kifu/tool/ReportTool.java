@@ -345,7 +345,7 @@ final class ReportTool {
         variations.add(i);
       }
     }
-    variations.sort(Comparator.comparing(i -> lines.get(i).line()));
+    variations.sort(Comparator.comparingInt(i -> lines.get(i).line()));
     json.with(
         "variations",
         variations.stream()

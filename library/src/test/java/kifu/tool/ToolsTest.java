@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -1031,7 +1032,9 @@ final class ToolsTest {
     assertEquals(
         "'P-7f' in the position: P-7f is not a move. Write it like 7g7f, 8h2b+ or P*5e.",
         words("explore", "{sfen: 'startpos moves P-7f P-3d'}"));
-    String shortRow = FILES.get("tsume.kif").replace("| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三", "| ・ ・ ・ ・ 歩 ・ ・|三");
+    String shortRow =
+        Objects.requireNonNull(FILES.get("tsume.kif"))
+            .replace("| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三", "| ・ ・ ・ ・ 歩 ・ ・|三");
     JsonObject board = new JsonObject();
     board.addProperty("text", shortRow);
     board.addProperty("ply", 0);
