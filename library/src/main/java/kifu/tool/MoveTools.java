@@ -154,7 +154,9 @@ final class MoveTools {
             ? Rules.isCheckmate(position)
                 ? question.say("合法手はありません（詰み）", "There is no legal move: checkmate")
                 : question.say("合法手はありません", "There is no legal move")
-            : question.say("合法手" + all.size() + "手：", all.size() + " legal moves: ");
+            : question.say(
+                "合法手" + all.size() + "手：",
+                all.size() + (all.size() == 1 ? " legal move: " : " legal moves: "));
     return new Answer.Found(
         PositionTool.position(situation).with("count", all.size()).with("moves", all),
         count + String.join(", ", names));

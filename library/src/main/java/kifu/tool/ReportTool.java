@@ -43,7 +43,8 @@ final class ReportTool {
               "Reports a shogi game: players, date, event, opening, castles, handicap and other"
                   + " headers, how it ended and who won, how each side used its time, where its"
                   + " variations begin, and, where an engine has written evaluations into the"
-                  + " record, the moves that lost much. It runs no engine.",
+                  + " record, the moves that lost much. It runs no engine and looks for no mates:"
+                  + " whether one was overlooked, tsume tells at its ply.",
               Schema.of(
                   ToolQuestion.TEXT,
                   ToolQuestion.PATH,

@@ -333,6 +333,8 @@ final class ToolsTest {
         "6 legal moves: ▲S-1b= 1c1b (check), ▲S-1b+ 1c1b+ (check), ▲S-2d= 1c2d, ▲S-2d+ 1c2d+,"
             + " ▲S-2b= 1c2b (check), ▲S-2b+ 1c2b+ (check)",
         words("legal_moves", "{sfen: '8k/9/8S/9/9/9/9/9/9 b - 1'}"));
+    assertEquals(
+        "1 legal move: △Kx2a 1a2a", words("legal_moves", "{sfen: '7Rk/9/7G1/9/9/9/9/9/9 w - 1'}"));
   }
 
   @Test
