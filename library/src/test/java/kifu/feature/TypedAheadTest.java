@@ -337,6 +337,8 @@ class TypedAheadTest {
     "KIF, 76fu\\n\\n34fu\\n\\n26fu\\n",
     "KIF, ７六歩(77)\\n\\n３四歩(33)\\n\\n２六歩(27)\\n",
     "KIF, 76fu 0:11\\n\\n34fu 0:07\\n\\n26fu 12\\n",
+    "KIF, ７六歩\\n３四歩\\n２六歩\\n",
+    "KIF, ７六歩 0:11\\n３四歩　０：１２\\n２六歩\\n",
     "KI2, '76fu 34fu \\n*good\\n\\n26fu 84fu \\n*fine\\n\\n25fu '",
     "CSA, 76fu 12\\n'*good\\n\\n34fu T5\\n'*fine\\n\\n26fu\\n%TORYO\\n",
   })

@@ -73,10 +73,20 @@ final class KifTyping extends LineTyping {
   @Override
   protected boolean isTyped(int line, String content) {
     return IN_SHORT.matcher(content).matches()
+        || MoveInShort.is(content)
+        || isBegunLine(line, content)
         || KifLine.read(content) instanceof KifLine.UnnumberedMove
         || TypedTime.read(content).isPresent()
         || isEnd(content)
         || withClock(line, content).isPresent();
+  }
+
+  /** Whether a move without its origin stands above one that has no number: the line was begun. */
+  private boolean isBegunLine(int line, String content) {
+    return line + 1 < text().lineCount()
+        && MoveInShort.is(text().line(line + 1))
+        && KifLine.read(content) instanceof KifLine.Move move
+        && move.origin().equals(Origin.UNSAID);
   }
 
   @Override
