@@ -47,7 +47,7 @@ final class LawOfDoorsIT {
    */
   private static final int MODULE_BYTES = 2_650_000;
 
-  private static final int GZIPPED_BYTES = 1_050_000;
+  private static final int GZIPPED_BYTES = 1_060_000;
 
   /** The other forms, which answer side by side. */
   private static Process javascript;
