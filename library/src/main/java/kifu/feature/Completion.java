@@ -126,7 +126,7 @@ public final class Completion {
    */
   public static List<Item> items(Document typed, Point point, Options options) {
     Point inside = typed.text().clamp(point);
-    OnTypeFormatting.FinishedAbove above = OnTypeFormatting.finishedAbove(typed, inside);
+    FinishedLines.FinishedAbove above = FinishedLines.above(typed, inside);
     int joined = inside.line() - above.point().line();
     return itemsThere(above.document(), above.point(), options).stream()
         .map(item -> item.down(joined))
@@ -337,7 +337,7 @@ public final class Completion {
   public static Optional<String> documentation(
       Document document, Point point, Move move, Hover.Options options) {
     Point inside = document.text().clamp(point);
-    OnTypeFormatting.FinishedAbove above = OnTypeFormatting.finishedAbove(document, inside);
+    FinishedLines.FinishedAbove above = FinishedLines.above(document, inside);
     return above
         .document()
         .analysis()
