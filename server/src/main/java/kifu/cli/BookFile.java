@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import kifu.RegularFile;
-import kifu.format.book.BinaryBook;
 import kifu.format.book.BookSearch;
 import kifu.sbk.ShogiGuiBook;
 import kifu.shogi.Position;
@@ -38,11 +37,11 @@ final class BookFile implements BookSearch.Source {
   }
 
   private static Optional<byte[]> converted(Path path, Position wanted) throws IOException {
-    if (ShogiGuiBook.isNamed(path.toString())) {
+    if (BookKind.SHOGI_GUI.isOf(path)) {
       Set<Position> kept = Set.of(wanted, wanted.turnedAround());
       return Optional.of(ShogiGuiBook.open(path).text(kept::contains));
     }
-    return BinaryBook.isNamed(path.toString())
+    return BookKind.BINARY.isOf(path)
         ? Optional.of(TextFile.read(path).text().toString().getBytes(UTF_8))
         : Optional.empty();
   }

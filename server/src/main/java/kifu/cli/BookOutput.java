@@ -11,7 +11,6 @@ import kifu.format.book.BinaryBook;
 import kifu.format.book.BookPosition;
 import kifu.format.book.BookPositions;
 import kifu.problem.Phrase;
-import kifu.sbk.ShogiGuiBook;
 import kifu.sbk.ShogiGuiBookWriter;
 
 /**
@@ -61,8 +60,7 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
   private TemporaryFiles.Content inFormOf(
       Path path, TemporaryFiles.Content text, Supplier<BookPositions> positions)
       throws IOException {
-    String name = path.toString();
-    if (BinaryBook.isNamed(name)) {
+    if (BookKind.BINARY.isOf(path)) {
       BookPositions book = positions.get();
       noteLoss(book);
       return out -> {
@@ -71,7 +69,7 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
         }
       };
     }
-    return ShogiGuiBook.isNamed(name)
+    return BookKind.SHOGI_GUI.isOf(path)
         ? out -> noteLostReplies(ShogiGuiBookWriter.write(positions.get(), out))
         : text;
   }

@@ -217,7 +217,7 @@ final class CheckRun {
   }
 
   private Checked checked(RecordFile file) throws IOException {
-    return LargeBook.is(file.path()) ? large(file.path()) : whole(file);
+    return BookInPieces.is(file.path()) ? large(file.path()) : whole(file);
   }
 
   private Checked whole(RecordFile found) throws IOException {
@@ -228,7 +228,7 @@ final class CheckRun {
       throw new Failure("ファイルが空です", "the file is empty");
     }
     Text text = file.text();
-    if (LargeBook.isBook(path)) {
+    if (BookKind.TEXT.isOf(path)) {
       BookReading.read(text, lines -> progress.reading(path, lines, text.lineCount()));
     }
     Severities severities = severities(path);
@@ -297,7 +297,7 @@ final class CheckRun {
     List<Problem> found = new ArrayList<>();
     List<Passage> passages = new ArrayList<>();
     Optional<Phrase> unchecked =
-        new LargeBook(path)
+        new BookInPieces(path)
             .check(
                 (passage, problem) ->
                     severities

@@ -83,7 +83,7 @@ final class InstallInGit extends Command {
             : List.of();
     List<String> missing =
         Arrays.stream(DocumentFormat.values())
-            .filter(format -> format.holdsMoves() && !format.isBook())
+            .filter(DocumentFormat::holdsGames)
             .map(format -> "*." + format.extension() + " diff=kifu merge=kifu")
             .filter(line -> !written.contains(line))
             .toList();

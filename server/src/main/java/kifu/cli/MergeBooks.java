@@ -8,12 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import kifu.command.FileText;
 import kifu.document.DocumentFormat;
-import kifu.format.book.BinaryBook;
 import kifu.format.book.BookMerge;
 import kifu.format.book.BookSort;
 import kifu.format.book.StoredBookMerge;
 import kifu.problem.Phrase;
-import kifu.sbk.ShogiGuiBook;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.OptionSpec;
@@ -27,7 +25,7 @@ final class MergeBooks extends Command {
   private final long largestWhole;
 
   MergeBooks(Console console) {
-    this(console, LargeBook.LARGEST_WHOLE);
+    this(console, BookInPieces.LARGEST_WHOLE);
   }
 
   /**
@@ -50,7 +48,7 @@ final class MergeBooks extends Command {
     long size = 0;
     for (Path file : files) {
       try {
-        if (!isNamedBook(file)) {
+        if (BookKind.of(file).isEmpty()) {
           return false;
         }
         size += StoredBooks.sizeAsText(file);
@@ -103,15 +101,11 @@ final class MergeBooks extends Command {
 
   private Text book(Path file) throws IOException {
     FileText book = console.read(file);
-    if (!isNamedBook(file) && book.document(FileName.last(file)).format() != DocumentFormat.BOOK) {
+    if (BookKind.of(file).isEmpty()
+        && book.document(FileName.last(file)).format() != DocumentFormat.BOOK) {
       throw new Failure("定跡ではありません", "it is not a book");
     }
     return book.text();
-  }
-
-  private static boolean isNamedBook(Path file) {
-    String name = file.toString();
-    return LargeBook.isBook(file) || BinaryBook.isNamed(name) || ShogiGuiBook.isNamed(name);
   }
 
   private static Phrase summary(int books, int united, int dropped) {

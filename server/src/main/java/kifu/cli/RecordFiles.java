@@ -215,9 +215,9 @@ final class RecordFiles {
    */
   private void file(Path path, Optional<BasicFileAttributes> regular, FolderContent content) {
     Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
-    if (BinaryBook.isNamed(path.toString())) {
+    if (BookKind.BINARY.isOf(path)) {
       binaryBook(BinaryBook.EXTENSION, path, regular, content);
-    } else if (ShogiGuiBook.isNamed(path.toString())) {
+    } else if (BookKind.SHOGI_GUI.isOf(path)) {
       binaryBook(ShogiGuiBook.EXTENSION, path, regular, content);
     } else if (choice.markdown() && Document.isMarkdown(path.toString())) {
       unlessExcluded(path, regular, content);

@@ -41,7 +41,7 @@ final class StoredBooks implements Closeable {
 
   /** How many bytes a book has as a text, about. */
   static long sizeAsText(Path file) throws IOException {
-    return Files.size(file) * (LargeBook.isBook(file) ? 1 : TEXT_OF_OTHERS);
+    return Files.size(file) * (BookKind.TEXT.isOf(file) ? 1 : TEXT_OF_OTHERS);
   }
 
   /** Opens a book and finds its entries. */
@@ -60,11 +60,11 @@ final class StoredBooks implements Closeable {
   }
 
   private Path asText(Path file) throws IOException {
-    if (ShogiGuiBook.isNamed(file.toString())) {
+    if (BookKind.SHOGI_GUI.isOf(file)) {
       ShogiGuiBook book = ShogiGuiBook.open(file);
       return written(out -> book.stream().transferTo(out));
     }
-    if (BinaryBook.isNamed(file.toString())) {
+    if (BookKind.BINARY.isOf(file)) {
       byte[] book = RegularFile.of(file).read();
       return BinaryBook.is(book) ? written(out -> writeText(book, out)) : file;
     }

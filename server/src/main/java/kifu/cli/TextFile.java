@@ -21,7 +21,7 @@ final class TextFile {
    * @throws IOException if it cannot be read or is no text
    */
   static FileText read(Path path) throws IOException {
-    if (ShogiGuiBook.isNamed(path.toString())) {
+    if (BookKind.SHOGI_GUI.isOf(path)) {
       return FileText.standingFor(ShogiGuiBook.open(path).text());
     }
     if (!isStream(path)) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A book that is checked in pieces gives what it gives as a whole. */
-final class LargeBookTest {
+final class BookInPiecesTest {
   @TempDir Path folder;
 
   private static List<Problem> whole(String book) {
@@ -30,7 +30,8 @@ final class LargeBookTest {
   private List<Problem> inPieces(String book, int size) throws IOException {
     List<Problem> problems = new ArrayList<>();
     Path path = Files.writeString(folder.resolve("book.db"), book);
-    new LargeBook(path, size).check((passage, problem) -> problems.add(problem), (done, all) -> {});
+    new BookInPieces(path, size)
+        .check((passage, problem) -> problems.add(problem), (done, all) -> {});
     problems.sort(Problem.IN_ORDER);
     return problems;
   }
@@ -82,7 +83,7 @@ final class LargeBookTest {
     Path path = Files.writeString(folder.resolve("book.db"), book);
     List<Problem> problems = new ArrayList<>();
     Optional<Phrase> unchecked =
-        new LargeBook(path).check((passage, p) -> problems.add(p), (done, all) -> {});
+        new BookInPieces(path).check((passage, p) -> problems.add(p), (done, all) -> {});
 
     assertEquals(List.of(ProblemId.BOOK_ORDER), problems.stream().map(Problem::id).toList());
     assertTrue(
@@ -94,7 +95,7 @@ final class LargeBookTest {
     String book = RandomBook.book(new Random(1), 60).replaceAll("(?m) none -1", " nine -1");
     Path path = Files.writeString(folder.resolve("book.db"), book);
     List<String> lines = book.lines().toList();
-    new LargeBook(path, 2000)
+    new BookInPieces(path, 2000)
         .check(
             (passage, problem) -> {
               int line = problem.range().start().line();
@@ -108,7 +109,7 @@ final class LargeBookTest {
     Path path = Files.writeString(folder.resolve("book.db"), RandomBook.book(new Random(1), 60));
     long size = Files.size(path);
     List<Long> reported = new ArrayList<>();
-    new LargeBook(path, 2000)
+    new BookInPieces(path, 2000)
         .check(
             (passage, problem) -> {},
             (done, all) -> {

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import kifu.RegularFile;
 import kifu.command.FileText;
-import kifu.document.DocumentFormat;
 import kifu.format.book.BookCheck;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -24,7 +23,7 @@ import kifu.text.Text;
  * Checks a book in one pass without holding it in memory: engines use books of many gigabytes.
  * Memory is that of one piece, whatever the size of the file.
  */
-final class LargeBook {
+final class BookInPieces {
   /** The largest file, in bytes, that is read as a whole. */
   static final long LARGEST_WHOLE = 128L << 20;
 
@@ -37,31 +36,22 @@ final class LargeBook {
   private final int pieceSize;
   private final BookCheck check = new BookCheck();
 
-  LargeBook(Path path) {
+  BookInPieces(Path path) {
     this(path, PIECE);
   }
 
   /**
    * @param pieceSize how many bytes to read at a time, at least
    */
-  LargeBook(Path path, int pieceSize) {
+  BookInPieces(Path path, int pieceSize) {
     this.path = path;
     this.pieceSize = pieceSize;
   }
 
-  /** Whether a file is to be checked in this way. */
+  /** Whether a file is to be checked in this way: a large text, or a book of ShogiGUI. */
   static boolean is(Path path) throws IOException {
-    return isOfShogiGui(path) || (isBook(path) && Files.size(path) > LARGEST_WHOLE);
-  }
-
-  /** Whether a file is a book of ShogiGUI, by its name. */
-  static boolean isOfShogiGui(Path path) {
-    return ShogiGuiBook.isNamed(path.toString());
-  }
-
-  /** Whether a file is a text book by its name. */
-  static boolean isBook(Path path) {
-    return DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK));
+    return BookKind.SHOGI_GUI.isOf(path)
+        || (BookKind.TEXT.isOf(path) && Files.size(path) > LARGEST_WHOLE);
   }
 
   /** Takes how many bytes are read, and how many there are. */
@@ -81,7 +71,7 @@ final class LargeBook {
     Passage passage = new Passage(Text.EMPTY, 0);
     RegularFile file = RegularFile.of(path);
     Optional<ShogiGuiBook> graph =
-        isOfShogiGui(path) ? Optional.of(ShogiGuiBook.open(path)) : Optional.empty();
+        BookKind.SHOGI_GUI.isOf(path) ? Optional.of(ShogiGuiBook.open(path)) : Optional.empty();
     try (InputStream in = graph.isPresent() ? text(graph.get()) : file.stream()) {
       byte[] rest = new byte[0];
       long size = file.size();
@@ -106,7 +96,7 @@ final class LargeBook {
       }
     }
     report(wanted(check.end(), graph), passage, problems);
-    Optional<Phrase> unreached = graph.flatMap(LargeBook::unreached);
+    Optional<Phrase> unreached = graph.flatMap(BookInPieces::unreached);
     return check.isSorted() || graph.isPresent()
         ? unreached
         : Optional.of(
