@@ -167,8 +167,9 @@ public final class MoveCheck {
     if (fact.isSame() && state.previous().isEmpty()) {
       return corrected(problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE));
     }
-    if (fact.isByWords()) {
-      return corrected(new WordsCheck(state, fact).problem(range(Part.MOVE), spelling));
+    WordsCheck words = new WordsCheck(state, fact);
+    if (fact.isByWords() || (fact.namesPiece() && words.leaveNoneOrSeveral())) {
+      return corrected(words.problem(range(Part.MOVE), spelling));
     }
     return problem(
         ProblemId.MOVE_SYNTAX,

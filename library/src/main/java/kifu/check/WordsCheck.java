@@ -46,6 +46,14 @@ record WordsCheck(RunningState state, FactCursor fact) {
     return legal > 1;
   }
 
+  /** Whether no piece can make the move, not even one in hand, or several on the board can. */
+  boolean leaveNoneOrSeveral() {
+    Side side = state.turn();
+    int origins =
+        RelativeWords.count(RelativeWords.origins(state.board(), side, fact.piece(), to()));
+    return origins > 1 || (origins == 0 && state.position().hand(side, fact.piece()) == 0);
+  }
+
   /** What is unusual about the words of a legal move. */
   Phrase unusual(Move move) {
     if (fact.promotion() != Promotion.PROMOTES

@@ -50,6 +50,13 @@ class RecoveryTest {
   }
 
   @Test
+  void a_move_without_its_origin_says_how_many_pieces_could_make_it() {
+    assertProblems("   1 ⟦５八金⟧\n", ProblemId.AMBIGUOUS_MOVE);
+    assertProblems("   1 ⟦５五金⟧\n", ProblemId.NO_SUCH_PIECE);
+    assertProblems("   1 ⟦５五歩⟧\n", ProblemId.NO_SUCH_PIECE);
+  }
+
+  @Test
   void a_promotion_too_many_is_left_out() {
     Marked marked =
         assertProblems(
