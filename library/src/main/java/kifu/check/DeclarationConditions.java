@@ -64,7 +64,13 @@ public final class DeclarationConditions {
   private static Phrase tooFew(int points, int needed, Player player) {
     return new Phrase(
         points + "点で、" + player.japanese() + "に必要な" + needed + "点に足りません",
-        points + " points are fewer than the " + needed + " that " + player.english() + " needs");
+        points
+            + (points == 1 ? " point is" : " points are")
+            + " fewer than the "
+            + needed
+            + " that "
+            + player.english()
+            + " needs");
   }
 
   private static Phrase words(EnteringKing.Unmet unmet, EnteringKing.Judgement judgement) {
