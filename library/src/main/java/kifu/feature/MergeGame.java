@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
@@ -16,6 +18,7 @@ import kifu.format.Analysis;
 import kifu.format.Insertion;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
@@ -25,7 +28,8 @@ import kifu.text.Text;
 
 /**
  * Adds the moves of another record to a document: where it goes on in another way, as variations,
- * with what is said about them. What stands in the document stays.
+ * with what is said about them, and with the end where the document goes no further. What stands in
+ * the document stays.
  */
 public final class MergeGame {
   /** How many moves the other record may have, and how many characters the document. */
@@ -48,6 +52,16 @@ public final class MergeGame {
       new Phrase("棋譜が大きすぎるため、取り込めません。", "The records are too large to be merged.");
   private static final Phrase NO_PLACE =
       new Phrase("この形式には変化を書けないため、取り込めません。", "This format cannot hold variations.");
+
+  /** The ends that decide a game; others only say that a record goes no further. */
+  private static final Set<Termination> ENDS =
+      EnumSet.complementOf(
+          EnumSet.of(
+              Termination.INTERRUPTION,
+              Termination.PASS,
+              Termination.SEALED_MOVE,
+              Termination.TAKE_BACK,
+              Termination.ERROR));
 
   private MergeGame() {}
 
@@ -86,6 +100,7 @@ public final class MergeGame {
     private Document merged;
     private int added;
     private int known;
+    private int ended;
     private int leftOut;
 
     /** On which lines of the other record the meant moves are guessed. */
@@ -127,11 +142,17 @@ public final class MergeGame {
         if (isTooMuch()) {
           return;
         }
-        if (step.event() instanceof Played played) {
-          follows = follows && play(way, played.move(), step.remarks());
-          leftOut += follows ? 0 : 1;
-        } else {
-          follows = false;
+        switch (step.event()) {
+          case Played played -> {
+            follows = follows && play(way, played.move(), step.remarks());
+            leftOut += follows ? 0 : 1;
+          }
+          case Ended ended -> {
+            if (follows && ENDS.contains(ended.termination())) {
+              end(way, ended.termination());
+            }
+            follows = false;
+          }
         }
       }
     }
@@ -149,6 +170,16 @@ public final class MergeGame {
       way.add(insertion.get().place());
       comment(insertion.get().line(), remarks);
       return true;
+    }
+
+    /** Ends a line of play that goes no further in the document and has no end there. */
+    private void end(Way way, Termination termination) {
+      Optional<Insertion> insertion =
+          way.length() == 1 // the start alone
+              ? Optional.empty()
+              : merged.analysis().writing().playEnd(way.last(), termination);
+      ended += insertion.isPresent() ? 1 : 0;
+      insertion.map(Insertion::edits).ifPresent(this::apply);
     }
 
     /** Whether no line stands for the start position. */
@@ -225,6 +256,10 @@ public final class MergeGame {
           new Phrase(
               "%s手を加えました（%s手はすでに書かれていました）。".formatted(added, known),
               "Moves added: %s; already there: %s.".formatted(added, known));
+      Phrase ends =
+          ended == 0
+              ? Phrase.NOTHING
+              : new Phrase("終局を%s件加えました。".formatted(ended), " Endings added: %s.".formatted(ended));
       Phrase left =
           leftOut == 0
               ? Phrase.NOTHING
@@ -232,8 +267,8 @@ public final class MergeGame {
                   "指せない手など%s手は加えていません。".formatted(leftOut),
                   " Left out because they cannot be played: %s.".formatted(leftOut));
       return new Phrase(
-          done.japanese() + left.japanese() + guesses().japanese(),
-          done.english() + left.english() + guesses().english());
+          done.japanese() + ends.japanese() + left.japanese() + guesses().japanese(),
+          done.english() + ends.english() + left.english() + guesses().english());
     }
 
     private Phrase guesses() {

@@ -55,6 +55,19 @@ final class MergeGameTest {
   }
 
   @Test
+  void an_end_comes_where_the_document_goes_no_further() {
+    assertMerged(
+        GAME.replace("(33)", "(33)+") + "\n変化：2手\n   2 ８四歩(83)\n   3 ６八銀(79)\n   4 投了\n",
+        GAME,
+        "   1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)\n   4 投了\n");
+    assertMerged(GAME, GAME, "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n");
+    assertMerged(GAME, GAME, GAME + "   4 中断\n");
+    assertEquals(
+        "0手を加えました（3手はすでに書かれていました）。終局を1件加えました。",
+        merged(kif(GAME), GAME + "   4 投了\n").report().japanese());
+  }
+
+  @Test
   void a_comment_of_any_length_is_not_written_twice() {
     StringBuilder game = new StringBuilder(GAME);
     for (int i = 0; i < 20_000; i++) {
