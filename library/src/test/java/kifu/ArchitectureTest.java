@@ -3,6 +3,7 @@ package kifu;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -18,6 +19,9 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -28,6 +32,7 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 
@@ -35,7 +40,7 @@ import org.jspecify.annotations.NullMarked;
 @AnalyzeClasses(packages = "kifu", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
 
-  static final List<String> LAYERS =
+  private static final List<String> LAYERS =
       List.of(
           "text",
           "markdown",
@@ -87,6 +92,20 @@ final class ArchitectureTest {
           .allowEmptyShould(true)
           .check(library);
     }
+  }
+
+  @ArchTest
+  static void the_page_lists_the_layers_in_their_order(JavaClasses library) throws IOException {
+    String page = Files.readString(Path.of("../docs/architecture.md"));
+    List<String> rows =
+        Pattern.compile("(?m)^\\| `(\\w+)` \\|")
+            .matcher(page)
+            .results()
+            .map(row -> row.group(1))
+            .filter(LAYERS::contains)
+            .distinct() // a table below names some of them again
+            .toList();
+    assertEquals(LAYERS, rows);
   }
 
   /**

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the documentation shows the rooms as they are. */
@@ -32,20 +31,6 @@ final class RoomsTest {
       assertTrue(page.contains("`" + room + "`"), room);
     }
     assertTrue(page.lines().count() <= LINES_OF_ARCHITECTURE, "architecture.md is too long");
-  }
-
-  @Test
-  void the_table_has_the_rooms_in_the_order_in_which_they_use_each_other() throws IOException {
-    String page = Files.readString(ROOT.resolve("docs/architecture.md"));
-    assertEquals(
-        ArchitectureTest.LAYERS,
-        Pattern.compile("(?m)^\\| `(\\w+)` \\|")
-            .matcher(page)
-            .results()
-            .map(row -> row.group(1))
-            .filter(ArchitectureTest.LAYERS::contains)
-            .distinct() // a table below names some of them again
-            .toList());
   }
 
   @Test
