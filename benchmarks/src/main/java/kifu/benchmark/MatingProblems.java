@@ -110,13 +110,12 @@ public final class MatingProblems {
     if (!isPossible || pieces(start) > MOST_PIECES || !Judge.canJudge(start)) {
       return Optional.empty();
     }
-    SolutionVerdict solved =
-        Judge.of(new Composition(start, List.of(), true), TO_SOLVE).judgement();
+    SolutionVerdict solved = Judge.of(new Composition(start, List.of(), true), TO_SOLVE).verdict();
     if (solved.mate().orElse(0) != plies || solved.solution().isEmpty()) {
       return Optional.empty();
     }
     Composition problem = new Composition(start, solved.solution().getFirst().moves(), true);
-    SolutionVerdict judged = Judge.of(problem, TO_JUDGE).judgement();
+    SolutionVerdict judged = Judge.of(problem, TO_JUDGE).verdict();
     return Optional.of(problem)
         .filter(each -> judged.soundness(Profile.CONTEST) == SolutionVerdict.Soundness.SOUND);
   }

@@ -60,12 +60,12 @@ public final class TsumeTimes {
 
   private static Judged judge(Composition problem, Judge.Limits limits) {
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    SolutionVerdict judgement = Judge.of(problem, limits).judgement();
+    SolutionVerdict verdict = Judge.of(problem, limits).verdict();
     long after = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     boolean isDecided =
-        judgement.faults().stream()
+        verdict.faults().stream()
             .noneMatch(fault -> fault.kind() == SolutionVerdict.Kind.UNDECIDED);
-    return new Judged(after - before, judgement.nodes(), isDecided);
+    return new Judged(after - before, verdict.nodes(), isDecided);
   }
 
   private static void print(String name, List<Judged> judged) {
