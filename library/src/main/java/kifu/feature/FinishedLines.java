@@ -102,7 +102,8 @@ record FinishedLines(Document finished, List<Integer> starts) {
     return new FinishedLines(finished, starts);
   }
 
-  private static Document cut(Document document, Point point) {
+  /** The document with a line cut in two at a point. */
+  static Document cut(Document document, Point point) {
     Edit edit = new Edit(new Range(point, point), "\n");
     return document.edited(List.of(edit));
   }

@@ -44,13 +44,9 @@ public final class OnTypeFormatting {
   }
 
   private static List<Edit> answer(Document document, Point cursor, String character) {
-    List<Edit> edits = typing(document).typed(character, cursor);
+    List<Edit> edits = document.analysis().writing().typing().typed(character, cursor);
     return edits.isEmpty() && " ".equals(character) && cursor.column() > 0
         ? QuotedMoveSlot.written(document, new Point(cursor.line(), cursor.column() - 1))
         : edits;
-  }
-
-  private static Typing typing(Document document) {
-    return document.analysis().writing().typing();
   }
 }

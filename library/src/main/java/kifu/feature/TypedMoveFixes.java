@@ -86,7 +86,7 @@ final class TypedMoveFixes {
     Optional<Point> cut = typing(finished).cut(there);
     cut.ifPresent(
         point -> {
-          make(new Edit(new Range(point, point), "\n"));
+          finished = FinishedLines.cut(finished, point);
           added++;
         });
     int last = line + added;
@@ -105,11 +105,8 @@ final class TypedMoveFixes {
   private void writeOut(int line) {
     typing(finished)
         .unfinished(line)
-        .ifPresent(whole -> make(Edit.smallest(line, finished.text().line(line), whole)));
-  }
-
-  private void make(Edit edit) {
-    finished = finished.edited(List.of(edit));
+        .map(whole -> Edit.smallest(line, finished.text().line(line), whole))
+        .ifPresent(edit -> finished = finished.edited(List.of(edit)));
   }
 
   /** What becomes of a line; of one that has another move behind a whole one, that move's line. */

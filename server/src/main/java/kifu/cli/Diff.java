@@ -74,7 +74,7 @@ final class Diff extends Command {
   private Optional<List<GameRecord>> games(Path path) {
     try {
       Document document = console.read(path).document(FileName.last(path));
-      List<GameRecord> games = document.format().holdsMoves() ? document.games() : List.of();
+      List<GameRecord> games = document.format().holdsGames() ? document.games() : List.of();
       if (games.isEmpty()) {
         throw new Failure("棋譜がありません", "there is no game in it");
       }
