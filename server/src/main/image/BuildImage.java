@@ -62,12 +62,16 @@ final class BuildImage {
   private static final Path BILL = Path.of("target/image-bom.json");
 
   /**
-   * The server has a cache of its own: all classes of a cache are loaded at once, and a short
-   * command would take half as long again.
+   * The server and searches have caches of their own: all classes of a cache are loaded at once,
+   * and with those of the server a short command would take half as long again.
    */
   private static final Path SERVER_CACHE = IMAGE.resolve("lib/server.aot");
 
+  private static final Path SEARCH_CACHE = IMAGE.resolve("lib/search.aot");
   private static final Path COMMAND_CACHE = IMAGE.resolve("lib/command.aot");
+
+  /** A command is over before what compilers want to know is of use. */
+  private static final String WITHOUT_PROFILES = "-XX:-AOTRecordTraining";
 
   /**
    * What the program works on while Java watches which classes it uses, and how: a folder, and
@@ -103,8 +107,8 @@ final class BuildImage {
     copyPages();
     addToShells();
     train(SERVER_CACHE, "serve", "");
-    // A short command is over before what compilers want to know is of use.
-    train(COMMAND_CACHE, "commands", "-XX:-AOTRecordTraining");
+    train(SEARCH_CACHE, "search", WITHOUT_PROFILES);
+    train(COMMAND_CACHE, "commands", WITHOUT_PROFILES);
   }
 
   private static void delete(Path folder) throws IOException {
@@ -281,7 +285,7 @@ final class BuildImage {
       throws IOException, InterruptedException {
     Path input = Path.of("target/training.in");
     Path output = Path.of("target/training.out");
-    Files.write(input, framed(Files.readAllLines(SESSION)));
+    Files.write(input, session());
     List<String> command = new ArrayList<>(List.of(LAUNCHER.toString(), "train", what));
     command.addAll(TRAINING);
     ProcessBuilder training =
@@ -298,11 +302,15 @@ final class BuildImage {
     }
   }
 
-  /** The messages as the protocol sends them, each after a header with its length in bytes. */
-  private static byte[] framed(List<String> messages) {
+  /**
+   * The messages as the protocol sends them, each after a header with its length in bytes. As an
+   * editor's, the first one names the process that the server is to watch.
+   */
+  private static byte[] session() throws IOException {
+    String process = "\"processId\":" + ProcessHandle.current().pid();
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
-    for (String message : messages) {
-      byte[] content = message.getBytes(UTF_8);
+    for (String message : Files.readAllLines(SESSION)) {
+      byte[] content = message.replace("\"processId\":null", process).getBytes(UTF_8);
       stream.writeBytes(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
       stream.writeBytes(content);
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import kifu.document.Document;
@@ -29,13 +30,13 @@ import kifu.text.Text;
  */
 public enum ReadingProgram {
   /** ShogiHome reads records with tsshogi. */
-  SHOGIHOME(Tsshogi.TABLE),
-  TSSHOGI(Tsshogi.TABLE),
+  SHOGIHOME(() -> Tsshogi.TABLE),
+  TSSHOGI(() -> Tsshogi.TABLE),
   /** Kifu for JS reads records with json-kifu-format. */
-  KIFU_FOR_JS(JsonKifuFormat.TABLE),
-  JSON_KIFU_FORMAT(JsonKifuFormat.TABLE),
+  KIFU_FOR_JS(() -> JsonKifuFormat.TABLE),
+  JSON_KIFU_FORMAT(() -> JsonKifuFormat.TABLE),
   /** Gpsshogi reads records with libosl. */
-  OSL(Libosl.TABLE);
+  OSL(() -> Libosl.TABLE);
 
   /** Other programs that people know, by their names for command lines. */
   private static final Set<String> NOT_ASKED =
@@ -63,9 +64,10 @@ public enum ReadingProgram {
     }
   }
 
-  private final ReadingTable table;
+  /** Gives its table, which no start of a command has to wait for. */
+  private final Supplier<ReadingTable> table;
 
-  ReadingProgram(ReadingTable table) {
+  ReadingProgram(Supplier<ReadingTable> table) {
     this.table = table;
   }
 
@@ -93,7 +95,7 @@ public enum ReadingProgram {
   }
 
   private List<Row> rows(TargetFormat format) {
-    return table.rows().stream().filter(row -> row.format() == format).toList();
+    return table.get().rows().stream().filter(row -> row.format() == format).toList();
   }
 
   private List<Misreading> misreadings(Document document, List<Row> rows) {
@@ -134,7 +136,9 @@ public enum ReadingProgram {
                 .forEach(
                     found ->
                         lines.merge(
-                            row.effect().sentence(table, found.what()), found.line(), Math::min)));
+                            row.effect().sentence(table.get(), found.what()),
+                            found.line(),
+                            Math::min)));
     return lines.entrySet().stream()
         .map(entry -> new Misreading(entry.getKey(), entry.getValue()))
         .toList();

@@ -19,7 +19,7 @@ import picocli.CommandLine.ExitCode;
  * for a cache that makes the program start fast.
  *
  * <p>What is done here is loaded at each start, so the training for the server runs no commands,
- * and that for commands no server.
+ * that for searches searches only, and that for other commands neither.
  */
 final class Train {
   private static final String NAME = "train";
@@ -48,14 +48,19 @@ final class Train {
   /**
    * Runs the training.
    *
-   * @param arguments {@code train}; {@code serve} or {@code commands}; a folder of records of all
-   *     kinds; files: the first a KIF record with variations, the last a book
+   * @param arguments {@code train}; {@code serve}, {@code search} or {@code commands}; a folder of
+   *     records of all kinds; files: the first a KIF record with variations, the last a book
    */
   static int run(Console console, String... arguments) throws IOException {
     List<String> files = List.of(arguments).subList(FILES, arguments.length);
-    if (arguments[1].equals("serve")) {
-      return serve(files);
-    }
+    return switch (arguments[1]) {
+      case "serve" -> serve(files);
+      case "search" -> search(console, arguments[2]);
+      default -> commands(console, arguments[2], files);
+    };
+  }
+
+  private static int commands(Console console, String folder, List<String> files) {
     Program.run(console, "--help");
     for (String file : files) {
       // Not all that commands can do: a start takes up every class of the cache, those of JSON too.
@@ -64,11 +69,14 @@ final class Train {
       Program.run(console, "format", file);
       Program.run(console, "board", file);
     }
-    Program.run(console, "check", "--jobs", "2", arguments[2]);
+    Program.run(console, "check", "--jobs", "2", folder);
+    return ExitCode.OK;
+  }
+
+  private static int search(Console console, String folder) throws IOException {
     Path index = TemporaryFiles.createPrivate(Path.of(System.getProperty("java.io.tmpdir")));
     for (int i = 0; i < 2; i++) { // made, then asked
-      Program.run(
-          console, "find", "--position", "startpos", "--index", index.toString(), arguments[2]);
+      Program.run(console, "find", "--position", "startpos", "--index", index.toString(), folder);
     }
     TemporaryFiles.remove(index);
     return ExitCode.OK;
@@ -85,6 +93,7 @@ final class Train {
     }
     typeDuringLongCheck(text(files.getFirst()));
     typeInLongBook(text(files.getLast()));
+    Server.endWithAnyThread();
     return Server.run(System.in, OutputStream.nullOutputStream(), Language.ENGLISH);
   }
 
