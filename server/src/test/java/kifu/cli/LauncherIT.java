@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,44 @@ final class LauncherIT {
     assertEquals(
         VERSION,
         outputOfVersion(copy.resolve("bin/kifu"), Map.of("KIFU_JAVA_OPTIONS", "-XX:AOTMode=on")));
+  }
+
+  @Test
+  void what_a_start_runs_comes_from_its_cache(@TempDir Path folder) throws Exception {
+    Path records = Path.of("../testfiles/games").toAbsolutePath();
+    String initialize =
+        """
+        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":%d,"capabilities":{}}}\
+        """
+            .formatted(ProcessHandle.current().pid());
+    String message = "Content-Length: " + initialize.length() + "\r\n\r\n" + initialize;
+
+    assertEquals(List.of(), classesMadeAnew(folder, message, "serve"));
+    assertEquals(
+        List.of(), classesMadeAnew(folder, "", "check", records.resolve("even-game.kif") + ""));
+    assertEquals(
+        List.of(), classesMadeAnew(folder, "", "find", "--position", "startpos", records + ""));
+  }
+
+  /** The classes of the program that a run had to read or to make, as Java logs them. */
+  private static List<String> classesMadeAnew(Path folder, String input, String... arguments)
+      throws IOException, InterruptedException {
+    Path log = folder.resolve("classes");
+    Path in = Files.writeString(folder.resolve("input"), input);
+    List<String> command = new ArrayList<>(List.of(LAUNCHER.toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectInput(in.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("output").toFile());
+    builder.environment().put("KIFU_JAVA_OPTIONS", "-Xlog:class+load=info:file=" + log);
+    builder.start().waitFor();
+    List<String> loaded = Files.readAllLines(log);
+    assertTrue(loaded.stream().anyMatch(line -> line.contains(" kifu.cli.Kifu ")));
+    return loaded.stream()
+        .filter(line -> line.contains(" kifu.") && !line.contains("source: shared objects file"))
+        .toList();
   }
 
   @Test
