@@ -194,7 +194,7 @@ async function packForHere() {
   cpSync("../server/target/kifu", `${folder}/server`, { recursive: true, dereference: true });
   await writeAssistantPage(`${folder}/server/lib/mcp/board.html`);
   rmSync(`${folder}/server/bom.json`); // the list of the package includes it
-  for (const cache of ["command", "search"]) {
+  for (const cache of ["command", "folder"]) {
     rmSync(`${folder}/server/lib/${cache}.aot`); // the editor runs the server only
   }
   await pack(folder, `kifu-${platform}`, platform);

@@ -62,12 +62,14 @@ final class BuildImage {
   private static final Path BILL = Path.of("target/image-bom.json");
 
   /**
-   * The server and searches have caches of their own: all classes of a cache are loaded at once,
-   * and with those of the server a short command would take half as long again.
+   * All classes of a cache are loaded at once: with those of the server, a short command would take
+   * half as long again.
    */
   private static final Path SERVER_CACHE = IMAGE.resolve("lib/server.aot");
 
-  private static final Path SEARCH_CACHE = IMAGE.resolve("lib/search.aot");
+  /** For what works on folders: checks of all kinds of records, and searches. */
+  private static final Path FOLDER_CACHE = IMAGE.resolve("lib/folder.aot");
+
   private static final Path COMMAND_CACHE = IMAGE.resolve("lib/command.aot");
 
   /** A command is over before what compilers want to know is of use. */
@@ -79,7 +81,7 @@ final class BuildImage {
    */
   private static final List<String> TRAINING =
       List.of(
-          "../testfiles/games",
+          "../testfiles",
           "src/main/aot/record.kif",
           "../testfiles/games/even-game.kif", // of more than one chunk
           "../testfiles/games/server-log.csa",
@@ -107,8 +109,8 @@ final class BuildImage {
     copyPages();
     addToShells();
     train(SERVER_CACHE, "serve", "");
-    train(SEARCH_CACHE, "search", WITHOUT_PROFILES);
-    train(COMMAND_CACHE, "commands", WITHOUT_PROFILES);
+    train(FOLDER_CACHE, "folder", WITHOUT_PROFILES);
+    train(COMMAND_CACHE, "command", WITHOUT_PROFILES);
   }
 
   private static void delete(Path folder) throws IOException {

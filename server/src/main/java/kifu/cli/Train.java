@@ -19,7 +19,7 @@ import picocli.CommandLine.ExitCode;
  * for a cache that makes the program start fast.
  *
  * <p>What is done here is loaded at each start, so the training for the server runs no commands,
- * that for searches searches only, and that for other commands neither.
+ * that for folders searches too, and that for single files neither.
  */
 final class Train {
   private static final String NAME = "train";
@@ -48,19 +48,19 @@ final class Train {
   /**
    * Runs the training.
    *
-   * @param arguments {@code train}; {@code serve}, {@code search} or {@code commands}; a folder of
+   * @param arguments {@code train}; {@code serve}, {@code folder} or {@code command}; a folder of
    *     records of all kinds; files: the first a KIF record with variations, the last a book
    */
   static int run(Console console, String... arguments) throws IOException {
     List<String> files = List.of(arguments).subList(FILES, arguments.length);
     return switch (arguments[1]) {
       case "serve" -> serve(files);
-      case "search" -> search(console, arguments[2]);
-      default -> commands(console, arguments[2], files);
+      case "folder" -> folder(console, arguments[2]);
+      default -> command(console, files);
     };
   }
 
-  private static int commands(Console console, String folder, List<String> files) {
+  private static int command(Console console, List<String> files) {
     Program.run(console, "--help");
     for (String file : files) {
       // Not all that commands can do: a start takes up every class of the cache, those of JSON too.
@@ -69,11 +69,13 @@ final class Train {
       Program.run(console, "format", file);
       Program.run(console, "board", file);
     }
-    Program.run(console, "check", "--jobs", "2", folder);
     return ExitCode.OK;
   }
 
-  private static int search(Console console, String folder) throws IOException {
+  private static int folder(Console console, String folder) throws IOException {
+    Program.run(console, "check", "--jobs", "2", folder);
+    Program.run(console, "list", folder);
+    Program.run(console, "report", folder);
     Path index = TemporaryFiles.createPrivate(Path.of(System.getProperty("java.io.tmpdir")));
     for (int i = 0; i < 2; i++) { // made, then asked
       Program.run(console, "find", "--position", "startpos", "--index", index.toString(), folder);

@@ -56,6 +56,7 @@ final class LauncherIT {
     assertEquals(List.of(), classesMadeAnew(folder, message, "serve"));
     assertEquals(
         List.of(), classesMadeAnew(folder, "", "check", records.resolve("even-game.kif") + ""));
+    assertEquals(List.of(), classesMadeAnew(folder, "", "check", records + ""));
     assertEquals(
         List.of(), classesMadeAnew(folder, "", "find", "--position", "startpos", records + ""));
   }
