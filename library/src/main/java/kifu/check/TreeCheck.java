@@ -43,7 +43,7 @@ final class TreeCheck {
   private final GameTree tree;
   private final Manuscript manuscript;
   private final FirstProblems problems = new FirstProblems();
-  private final Map<Way, Integer> ways = new HashMap<>();
+  private final Map<FirstMove, Integer> firstMoves = new HashMap<>();
   private final Map<Fork, Integer> lastOfFork = new HashMap<>();
 
   /**
@@ -69,8 +69,8 @@ final class TreeCheck {
   /** A place where variations part. */
   private record Fork(int owner, int ply) {}
 
-  /** A way to go on from there. */
-  private record Way(Fork fork, int move) {}
+  /** A move with which a line of play goes on from there. */
+  private record FirstMove(Fork fork, int move) {}
 
   TreeCheck(GameTree tree) {
     this.tree = tree;
@@ -289,7 +289,7 @@ final class TreeCheck {
               .orElse(problem));
       return;
     }
-    Integer earlier = ways.putIfAbsent(new Way(fork, move), index);
+    Integer earlier = firstMoves.putIfAbsent(new FirstMove(fork, move), index);
     if (earlier != null) {
       int textLine = tree.get(earlier).firstPlayLine().orElseThrow();
       Problem problem =
@@ -306,7 +306,7 @@ final class TreeCheck {
 
   /** Whether a variation above replaces a ply of a line by a move. */
   private boolean haveWay(int owner, int ply, int move) {
-    return ways.containsKey(new Way(new Fork(owner, ply), move));
+    return firstMoves.containsKey(new FirstMove(new Fork(owner, ply), move));
   }
 
   private Problem repeated(Variation variation, String japanese, String english) {

@@ -67,10 +67,10 @@ record EngineLines(CandidateLines lines, Map<Where, Optional<Problem>> known) {
   Read read(Text text, Analysis analysis) {
     Map<Where, Optional<Problem>> read = new HashMap<>();
     List<Problem> problems = new ArrayList<>();
-    Way way = new Way(analysis);
+    PlayAlong play = new PlayAlong(analysis);
     boolean isByLine = isByLine(analysis);
     for (int line : lines.all().stream().limit(MOST_LINES).toList()) {
-      Optional<Situation> here = way.situationAt(line);
+      Optional<Situation> here = play.situationAt(line);
       if (here.isPresent()) {
         Where where = new Where(here.get(), text.line(line));
         Optional<Problem> unplayable =
@@ -107,13 +107,13 @@ record EngineLines(CandidateLines lines, Map<Where, Optional<Problem>> known) {
   }
 
   /** Goes through the games in order, which costs much less than to look up each line. */
-  private static final class Way {
+  private static final class PlayAlong {
     private final Analysis analysis;
     private Optional<PlacedGame> game = Optional.empty();
     private List<Play> plays = List.of();
     private int next;
 
-    Way(Analysis analysis) {
+    PlayAlong(Analysis analysis) {
       this.analysis = analysis;
     }
 

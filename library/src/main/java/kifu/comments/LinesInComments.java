@@ -31,13 +31,13 @@ public record LinesInComments(EngineLines engines, QuotedLines quoted) {
   }
 
   /** Reads the lines, each kind when it is asked for. */
-  public Reading read(Text text, Analysis analysis) {
-    return new Reading(
+  public Read read(Text text, Analysis analysis) {
+    return new Read(
         new Lazy<>(() -> engines.read(text, analysis)), new Lazy<>(() -> quoted.read(analysis)));
   }
 
   /** What is read of them, on first use. */
-  public record Reading(Lazy<EngineLines.Read> ofEngines, Lazy<QuotedLines.Read> ofAuthors) {
+  public record Read(Lazy<EngineLines.Read> ofEngines, Lazy<QuotedLines.Read> ofAuthors) {
     /** What is wrong with the lines that programs expect. */
     public List<Problem> expected() {
       return ofEngines.get().problems();

@@ -151,7 +151,7 @@ public record QuotedLines(
 
   /** Reads the comments that are not known yet. */
   public Read read(Analysis analysis) {
-    return new Reading(analysis).all();
+    return new CommentsReader(analysis).all();
   }
 
   /**
@@ -170,7 +170,7 @@ public record QuotedLines(
   }
 
   /** Reads the comments of one document. */
-  private final class Reading {
+  private final class CommentsReader {
     private final Analysis analysis;
     private final List<Comment> inOrder = new ArrayList<>(comments.size() + 1);
     private final Map<Where, Found> others = new HashMap<>();
@@ -188,7 +188,7 @@ public record QuotedLines(
 
     private int tried;
 
-    Reading(Analysis analysis) {
+    CommentsReader(Analysis analysis) {
       this.analysis = analysis;
     }
 

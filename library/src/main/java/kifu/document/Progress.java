@@ -109,7 +109,7 @@ sealed interface Progress {
       Optional<Supplier<Encoding.Findings>> encoding,
       Supplier<List<Problem>> found,
       LinesInComments lines,
-      LinesInComments.Reading read,
+      LinesInComments.Read read,
       Supplier<List<Problem>> problems)
       implements Progress {
     static Done of(
@@ -118,7 +118,7 @@ sealed interface Progress {
         Optional<Supplier<Encoding.Findings>> encoding,
         LinesInComments lines) {
       Lazy<List<Problem>> found = new Lazy<>(() -> problems(text, result, encoding));
-      LinesInComments.Reading read = lines.read(text, result.analysis());
+      LinesInComments.Read read = lines.read(text, result.analysis());
       Lazy<List<Problem>> all =
           new Lazy<>(() -> all(all(found.get(), read.quoted()), read.expected()));
       return new Done(result, encoding, found, lines, read, all);

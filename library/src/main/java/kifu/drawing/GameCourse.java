@@ -104,7 +104,7 @@ public record GameCourse(
 
   /** The course of a game in words of a language. */
   public static GameCourse of(GameRecord game, Wording wording) {
-    return new Reading(game, wording).course();
+    return new Survey(game, wording).course();
   }
 
   /** What the position after a number of moves is worth, if a comment says it. */
@@ -181,7 +181,7 @@ public record GameCourse(
   }
 
   /** Goes over a game. For one use. */
-  private static final class Reading {
+  private static final class Survey {
     private final GameRecord game;
     private final Wording wording;
     private final Replay replay;
@@ -197,7 +197,7 @@ public record GameCourse(
     /** Whether a program comments on the start: one that plays has no move there to comment on. */
     private boolean isStartJudged;
 
-    Reading(GameRecord game, Wording wording) {
+    Survey(GameRecord game, Wording wording) {
       this.game = game;
       this.wording = wording;
       this.replay = Replay.atStart(game);
@@ -259,12 +259,12 @@ public record GameCourse(
     private void comments(List<Remark> remarks) {
       judgements.add(Optional.empty());
       expected.add(Optional.empty());
-      List<EngineNotes.Remark> lines =
+      List<EngineNotes.CommentLine> lines =
           remarks.stream()
               .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
-              .map(remark -> new EngineNotes.Remark(remark.line(), 0, remark.text()))
+              .map(remark -> new EngineNotes.CommentLine(remark.line(), 0, remark.text()))
               .toList();
-      Optional<String> engine = lines.stream().flatMap(Reading::engine).findFirst();
+      Optional<String> engine = lines.stream().flatMap(Survey::engine).findFirst();
       for (EngineNote note : EngineNotes.in(lines)) {
         Optional<ExpectedMoves> moves =
             note.moves()
@@ -293,7 +293,7 @@ public record GameCourse(
     }
 
     /** The name of the program of a comment, which stands on a line of its own. */
-    private static Stream<String> engine(EngineNotes.Remark line) {
+    private static Stream<String> engine(EngineNotes.CommentLine line) {
       return line.text().startsWith(ENGINE, 1)
           ? Stream.of(line.text().substring(1 + ENGINE.length()))
           : Stream.empty();

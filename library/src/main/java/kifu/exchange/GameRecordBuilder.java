@@ -128,7 +128,7 @@ public final class GameRecordBuilder {
     Map<Integer, Integer> kept = new HashMap<>(); // indices of variations, and of their lines
     for (int i = 0; i < game.variations().size(); i++) {
       Variation variation = game.variations().get(i);
-      Reading reading = new Reading(variation);
+      StepCollector reading = new StepCollector(variation);
       reading.read(game);
       OptionalInt parent = parent(variation, kept);
       boolean hasMainLine = i > 0 && !lines.getFirst().steps().isEmpty();
@@ -214,7 +214,7 @@ public final class GameRecordBuilder {
   }
 
   /** Collects the steps of one line of play. */
-  private final class Reading {
+  private final class StepCollector {
     private final Variation line;
     private final List<Draft> drafts = new ArrayList<>();
     private final List<Loss> lost = new ArrayList<>();
@@ -231,7 +231,7 @@ public final class GameRecordBuilder {
     /** The last move, if its piece cannot make it and nothing calls it a foul. */
     private Optional<Loss> impossible = Optional.empty();
 
-    Reading(Variation line) {
+    StepCollector(Variation line) {
       this.line = line;
     }
 

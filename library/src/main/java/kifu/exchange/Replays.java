@@ -32,7 +32,7 @@ public final class Replays {
   }
 
   public static Replays of(GameRecord record) {
-    return new Replays(new Reading(record).beginnings());
+    return new Replays(new Replayer(record).beginnings());
   }
 
   /** The position before the first step of a line of play, by its index; to play on from there. */
@@ -46,14 +46,14 @@ public final class Replays {
   }
 
   /** Plays each line from where it begins, and notes where others leave it. For one use. */
-  private static final class Reading {
+  private static final class Replayer {
     private final List<GameRecord.Line> lines;
     private final List<Beginning> beginnings = new ArrayList<>();
 
     /** By the index of a line those that leave it, by the number of the step before. */
     private final Map<Integer, NavigableMap<Integer, List<Integer>>> leaving = new HashMap<>();
 
-    Reading(GameRecord record) {
+    Replayer(GameRecord record) {
       this.lines = record.lines();
       Beginning start = new Beginning(Optional.empty(), Replay.atStart(record));
       for (int i = 0; i < lines.size(); i++) {

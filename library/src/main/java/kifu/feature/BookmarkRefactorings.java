@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.feature.Comments.Remark;
+import kifu.feature.Comments.MarkedLine;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.Place;
 import kifu.format.RewriteKind;
@@ -32,9 +32,9 @@ final class BookmarkRefactorings {
     int line = start.line();
     int place = WriteComment.place(document, line);
     List<Integer> set =
-        Comments.remarks(document, place, MOST_LINES).stream()
-            .filter(Remark::isBookmark)
-            .map(Remark::line)
+        Comments.lines(document, place, MOST_LINES).stream()
+            .filter(MarkedLine::isBookmark)
+            .map(MarkedLine::line)
             .toList();
     return set.isEmpty()
         ? set(document, line, place).stream().toList()

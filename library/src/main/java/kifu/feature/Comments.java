@@ -30,7 +30,7 @@ final class Comments {
    *
    * @param mark what shows that it is one; empty for a bookmark, and where it is no line of its own
    */
-  record Remark(int line, String mark, String text) {
+  record MarkedLine(int line, String mark, String text) {
     /** Whether it is written for people, not for programs. */
     boolean isOfPeople() {
       return !EngineNotes.isForPrograms(text);
@@ -52,23 +52,23 @@ final class Comments {
    * @param most how many lines are looked through upwards, and how many downwards
    */
   static List<String> on(Document document, Point point, int most) {
-    return remarks(document, point, most).stream()
-        .filter(Remark::isOfPeople)
-        .map(Remark::text)
+    return lines(document, point, most).stream()
+        .filter(MarkedLine::isOfPeople)
+        .map(MarkedLine::text)
         .toList();
   }
 
   /** The comment on what stands at a point, with what is written for programs, and bookmarks. */
-  static List<Remark> remarks(Document document, Point point, int most) {
+  static List<MarkedLine> lines(Document document, Point point, int most) {
     return document
         .analysis()
         .commentsBeside(point)
-        .map(beside -> remarks(beside, point.line(), most))
-        .orElseGet(() -> remarks(document, point.line(), most));
+        .map(beside -> lines(beside, point.line(), most))
+        .orElseGet(() -> lines(document, point.line(), most));
   }
 
-  private static List<Remark> remarks(List<String> comments, int line, int most) {
-    List<Remark> remarks = new ArrayList<>();
+  private static List<MarkedLine> lines(List<String> comments, int line, int most) {
+    List<MarkedLine> lines = new ArrayList<>();
     int left = MOST_CHARACTERS;
     for (String comment : comments) {
       left -= comment.length();
@@ -76,40 +76,40 @@ final class Comments {
         break;
       }
       for (String text : comment.isEmpty() ? List.of("") : Lines.of(comment)) {
-        remarks.add(new Remark(line, "", text.stripTrailing()));
+        lines.add(new MarkedLine(line, "", text.stripTrailing()));
       }
     }
-    return remarks.subList(0, Math.min(most, remarks.size()));
+    return lines.subList(0, Math.min(most, lines.size()));
   }
 
   /**
    * The comment with what is written for programs, and with bookmarks. A line that is too long to
    * be shown ends it, so that a caller that replaces the comment leaves that line alone.
    */
-  static List<Remark> remarks(Document document, int textLine, int most) {
-    return remarks(document, textLine, most, MOST_CHARACTERS);
+  static List<MarkedLine> lines(Document document, int textLine, int most) {
+    return lines(document, textLine, most, MOST_CHARACTERS);
   }
 
   /** All that is written about a move, however long it is. */
-  static List<Remark> all(Document document, int textLine) {
-    return remarks(document, textLine, Integer.MAX_VALUE, Integer.MAX_VALUE);
+  static List<MarkedLine> all(Document document, int textLine) {
+    return lines(document, textLine, Integer.MAX_VALUE, Integer.MAX_VALUE);
   }
 
-  private static List<Remark> remarks(
+  private static List<MarkedLine> lines(
       Document document, int textLine, int most, int mostCharacters) {
     int end = document.text().lineCount();
-    List<Remark> remarks = new ArrayList<>();
+    List<MarkedLine> lines = new ArrayList<>();
     int below = placeOf(document, textLine, most) + 1;
     int left = mostCharacters;
-    while (below < end && remarks.size() < most && belongsAbove(document, below)) {
+    while (below < end && lines.size() < most && belongsAbove(document, below)) {
       left -= document.text().lineLength(below);
       if (left < 0) {
         break;
       }
-      remarkOn(document, below).ifPresent(remarks::add);
+      lineOn(document, below).ifPresent(lines::add);
       below++;
     }
-    return remarks;
+    return lines;
   }
 
   /** The line that a comment is about; for any other line, that line itself. */
@@ -132,16 +132,16 @@ final class Comments {
     return statement.find(Part.COMMENT).equals(whole) || statement.find(Part.CLOCK).equals(whole);
   }
 
-  private static Optional<Remark> remarkOn(Document document, int line) {
+  private static Optional<MarkedLine> lineOn(Document document, int line) {
     return document.analysis().statements(line).stream()
         .findFirst()
         .flatMap(statement -> statement.find(Part.COMMENT))
-        .map(found -> remark(line, found.of(document.text().line(line))));
+        .map(found -> line(line, found.of(document.text().line(line))));
   }
 
-  private static Remark remark(int line, String comment) {
+  private static MarkedLine line(int line, String comment) {
     Matcher mark = MARK.matcher(comment);
     int end = mark.lookingAt() ? mark.end() : 0;
-    return new Remark(line, comment.substring(0, end), comment.substring(end).stripTrailing());
+    return new MarkedLine(line, comment.substring(0, end), comment.substring(end).stripTrailing());
   }
 }

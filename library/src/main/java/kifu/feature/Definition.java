@@ -39,7 +39,7 @@ public final class Definition {
       case Place.Start start -> Optional.empty();
       case Place.End end -> Optional.empty();
       case Place.Engine engine -> Optional.empty();
-      case Place.Remark remark -> Optional.empty();
+      case Place.ProgramComment comment -> Optional.empty();
       case Place.BookPosition position -> Optional.empty();
       case Place.Other other -> Optional.empty();
     };

@@ -56,7 +56,7 @@ public final class EngineCommentEdits {
   }
 
   private Optional<List<Edit>> edits(EvaluatedPosition position) {
-    AskedPosition asked = position.asked();
+    EngineQuestion asked = position.asked();
     List<String> lines =
         engine.lines(asked.situation(), position.found(), position.isCut(), dialect);
     List<String> said = EngineComments.texts(asked.remarks());
@@ -112,7 +112,7 @@ public final class EngineCommentEdits {
     return edits;
   }
 
-  private Optional<Edit> added(AskedPosition asked, List<String> lines) {
+  private Optional<Edit> added(EngineQuestion asked, List<String> lines) {
     Optional<PlacedGame> placed =
         document.analysis().gameAt(games.get(asked.game()).mainLine().line());
     if (asked.at().isPresent()) {
@@ -145,7 +145,7 @@ public final class EngineCommentEdits {
         .map(edit -> new Edit(Range.of(0, 0, 0, 0), atBeginning(edit.newText())));
   }
 
-  private Written firstPlay(AskedPosition asked) {
+  private Written firstPlay(EngineQuestion asked) {
     return games.get(asked.game()).mainLine().steps().getFirst().written();
   }
 

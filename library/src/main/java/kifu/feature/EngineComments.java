@@ -59,9 +59,9 @@ public record EngineComments(String engine, Limit limit, int candidates) {
   }
 
   private static List<Block> blocks(List<String> remarks) {
-    List<EngineNotes.Remark> lines = new ArrayList<>();
+    List<EngineNotes.CommentLine> lines = new ArrayList<>();
     for (int i = 0; i < remarks.size(); i++) {
-      lines.add(new EngineNotes.Remark(i, 0, remarks.get(i).stripTrailing()));
+      lines.add(new EngineNotes.CommentLine(i, 0, remarks.get(i).stripTrailing()));
     }
     List<Block> blocks = new ArrayList<>();
     for (EngineNote note : EngineNotes.in(lines)) {

@@ -9,4 +9,4 @@ import kifu.usi.SearchInfo;
  * @param found the candidates, the best first
  * @param isCut whether the search was stopped before its limit
  */
-public record EvaluatedPosition(AskedPosition asked, List<SearchInfo> found, boolean isCut) {}
+public record EvaluatedPosition(EngineQuestion asked, List<SearchInfo> found, boolean isCut) {}

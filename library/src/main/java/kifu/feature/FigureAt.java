@@ -16,8 +16,8 @@ public final class FigureAt {
   public static Figure over(Figure figure, Document document, Point point) {
     Figure described = figure;
     Point place = WriteComment.place(document, point);
-    for (EngineNotes.Remark remark : document.analysis().remarksAt(place)) {
-      described = described.with(Figure.wordsOf(remark.text()).orElse(""));
+    for (EngineNotes.CommentLine line : document.analysis().commentLinesAt(place)) {
+      described = described.with(Figure.wordsOf(line.text()).orElse(""));
     }
     return described;
   }

@@ -107,8 +107,8 @@ public final class GameAnalysis {
    * The positions of the games up to the first move that breaks a rule, game by game: those of the
    * main line in their order, then those of the variations.
    */
-  public List<AskedPosition> positions(Choice choice) {
-    List<AskedPosition> all = new ArrayList<>();
+  public List<EngineQuestion> positions(Choice choice) {
+    List<EngineQuestion> all = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       new Walk(i, choice, all).go();
     }
@@ -119,7 +119,7 @@ public final class GameAnalysis {
    * The position of a game to which a place leads: where several lines of play lead to the same
    * one, that of the last move above.
    */
-  public Optional<AskedPosition> positionAt(Point place) {
+  public Optional<EngineQuestion> positionAt(Point place) {
     Point inside = text.clamp(place);
     Optional<Situation> here = document.analysis().situationAt(inside);
     return here.isEmpty()
@@ -132,7 +132,7 @@ public final class GameAnalysis {
   }
 
   /** The position before the move that leads to another one. */
-  public Optional<AskedPosition> positionBefore(AskedPosition asked) {
+  public Optional<EngineQuestion> positionBefore(EngineQuestion asked) {
     List<String> moves = asked.message().moves();
     SetPosition before =
         new SetPosition(asked.message().sfen(), moves.subList(0, Math.max(0, moves.size() - 1)));
@@ -148,22 +148,22 @@ public final class GameAnalysis {
     private final int index;
     private final GameRecord game;
     private final Choice choice;
-    private final List<AskedPosition> all;
+    private final List<EngineQuestion> all;
     private final Replays replays;
 
-    /** By the index of a line of play the ways to the positions before and after its steps. */
-    private final List<List<Optional<Way>>> ways = new ArrayList<>();
+    /** By the index of a line of play how to come to the positions before and after its steps. */
+    private final List<List<Optional<Approach>>> approaches = new ArrayList<>();
 
     /** The moves to a position, since the last pass. */
-    private record Way(Position start, int number, List<Move> moves) {
-      Way with(Move move) {
+    private record Approach(Position start, int number, List<Move> moves) {
+      Approach with(Move move) {
         List<Move> more = new ArrayList<>(moves);
         more.add(move);
-        return new Way(start, number, more);
+        return new Approach(start, number, more);
       }
     }
 
-    Walk(int index, Choice choice, List<AskedPosition> all) {
+    Walk(int index, Choice choice, List<EngineQuestion> all) {
       this.index = index;
       this.game = games.get(index);
       this.choice = choice;
@@ -180,29 +180,29 @@ public final class GameAnalysis {
 
     private void go(int number, Line line) {
       Replay replay = replays.before(number);
-      Optional<Way> way =
+      Optional<Approach> moves =
           replays
               .fork(number)
-              .map(fork -> ways.get(fork.line()).get(fork.step()))
-              .orElseGet(() -> Optional.of(new Way(game.start(), game.number(), List.of())));
-      List<Optional<Way>> reached = new ArrayList<>();
-      reached.add(way);
+              .map(fork -> approaches.get(fork.line()).get(fork.step()))
+              .orElseGet(() -> Optional.of(new Approach(game.start(), game.number(), List.of())));
+      List<Optional<Approach>> reached = new ArrayList<>();
+      reached.add(moves);
       if (number == 0) {
-        add(replay, way, Optional.empty(), line.remarks(), false);
+        add(replay, moves, Optional.empty(), line.remarks(), false);
       }
       for (Step step : line.steps()) {
-        way = way.flatMap(known -> after(known, replay, step));
+        moves = moves.flatMap(known -> after(known, replay, step));
         replay.play(step);
-        reached.add(way);
+        reached.add(moves);
         if (isPlayed(step)) {
-          add(replay, way, Optional.of(step.written()), step.remarks(), number > 0);
+          add(replay, moves, Optional.of(step.written()), step.remarks(), number > 0);
         }
       }
-      ways.add(reached);
+      approaches.add(reached);
     }
 
-    /** The way after a step; none after a move that breaks a rule. */
-    private Optional<Way> after(Way before, Replay replay, Step step) {
+    /** The moves after a step; none after a move that breaks a rule. */
+    private Optional<Approach> after(Approach before, Replay replay, Step step) {
       return switch (step.event()) {
         case Played(Move move) ->
             Rules.isLegal(replay.position(), move)
@@ -211,21 +211,22 @@ public final class GameAnalysis {
         case Ended(Termination end) -> {
           Position turned = replay.position().withTurn(replay.position().turn().opposite());
           int next = game.number() + replay.ply() + 1;
-          yield Optional.of(end == Termination.PASS ? new Way(turned, next, List.of()) : before);
+          yield Optional.of(
+              end == Termination.PASS ? new Approach(turned, next, List.of()) : before);
         }
       };
     }
 
     private void add(
         Replay replay,
-        Optional<Way> way,
+        Optional<Approach> moves,
         Optional<Written> at,
         List<Remark> remarks,
         boolean isVariation) {
-      if (way.isPresent() && choice.has(replay.ply())) {
-        Way known = way.get();
+      if (moves.isPresent() && choice.has(replay.ply())) {
+        Approach known = moves.get();
         all.add(
-            new AskedPosition(
+            new EngineQuestion(
                 index,
                 replay.ply(),
                 game.number() + replay.ply(),

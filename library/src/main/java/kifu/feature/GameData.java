@@ -103,7 +103,7 @@ public final class GameData {
     }
     GameRecord game = games.get(number - 1);
     Replays replays = Replays.of(game);
-    Reading reading = new Reading(game, document.analysis().writing(), moves);
+    LineReader reading = new LineReader(game, document.analysis().writing(), moves);
     return Optional.of(
         new Result(
             games.size(),
@@ -115,7 +115,7 @@ public final class GameData {
   }
 
   /** Reads the lines of play of one game. */
-  private record Reading(GameRecord game, Writing writing, MoveNotation notation) {
+  private record LineReader(GameRecord game, Writing writing, MoveNotation notation) {
     Line line(int index, Replays replays) {
       GameRecord.Line line = game.lines().get(index);
       Replay replay = replays.before(index);

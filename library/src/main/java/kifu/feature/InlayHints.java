@@ -104,14 +104,14 @@ public final class InlayHints {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    Reading reading = new Reading(document, kinds, books, others, wording);
+    Collector reading = new Collector(document, kinds, books, others, wording);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
   }
 
   /** Collects hints. For one use. */
-  private static final class Reading {
+  private static final class Collector {
     private final Document document;
     private final Set<Kind> kinds;
     private final OpeningBooks books;
@@ -137,7 +137,7 @@ public final class InlayHints {
      */
     private record Added(PlayedStatement statement, int column, Phrase label, boolean isRemark) {}
 
-    Reading(
+    Collector(
         Document document,
         Set<Kind> kinds,
         OpeningBooks books,

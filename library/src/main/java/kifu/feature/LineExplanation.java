@@ -73,7 +73,7 @@ record LineExplanation(
       OpeningBooks books,
       Optional<KnownGames> games,
       Wording wording) {
-    return new Reading(document, point, books, games, wording).explanation();
+    return new Explainer(document, point, books, games, wording).explanation();
   }
 
   /** This explanation with what is found of a mate for the side to move, if there is one. */
@@ -97,7 +97,7 @@ record LineExplanation(
   }
 
   /** Looks at one place. */
-  private static final class Reading {
+  private static final class Explainer {
     private final Document document;
     private final Point point;
     private final OpeningBooks books;
@@ -109,7 +109,7 @@ record LineExplanation(
     private Optional<String> spent = Optional.empty();
     private Optional<ExpectedMoves> expected = Optional.empty();
 
-    Reading(
+    Explainer(
         Document document,
         Point point,
         OpeningBooks books,
@@ -155,9 +155,9 @@ record LineExplanation(
         case Place.End end -> Optional.of(end(end));
         case Place.Result result -> Optional.of(result(result));
         case Place.Engine engine -> Optional.of(engine(engine.note()));
-        case Place.Remark remark -> {
-          remark.details().forEach(this::say);
-          yield Optional.of(remark.headline());
+        case Place.ProgramComment comment -> {
+          comment.details().forEach(this::say);
+          yield Optional.of(comment.headline());
         }
         case Place.BookPosition position -> Optional.of(bookPosition(position));
         case Place.BookMove move -> Optional.of(bookMove(move));
@@ -203,7 +203,7 @@ record LineExplanation(
     private Phrase engine(EngineNote note) {
       expected = played(note);
       sayMoves(expected);
-      expected.flatMap(ExpectedMoves::rest).map(Reading::unplayable).ifPresent(this::say);
+      expected.flatMap(ExpectedMoves::rest).map(Explainer::unplayable).ifPresent(this::say);
       EngineNote.Search search = note.search();
       search.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
       search.nodes().ifPresent(nodes -> say(new Phrase("探索局面数 " + nodes, nodes + " nodes")));
@@ -232,7 +232,7 @@ record LineExplanation(
     }
 
     private Phrase check() {
-      return situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return situation.map(Situation::position).map(Explainer::check).orElse(NOTHING);
     }
 
     private SideNames names() {

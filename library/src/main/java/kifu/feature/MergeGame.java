@@ -109,7 +109,7 @@ public final class MergeGame {
     private long goneOver;
 
     /** For each line of play of the other record where its moves stand in the text. */
-    private List<Way> ways = new ArrayList<>();
+    private List<OtherLine> others = new ArrayList<>();
 
     Merging(Document document) {
       this.before = document;
@@ -117,7 +117,7 @@ public final class MergeGame {
     }
 
     void add(GameRecord game) {
-      ways = new ArrayList<>();
+      others = new ArrayList<>();
       game.lines().forEach(this::add);
       leftOut +=
           (int) game.losses().stream().filter(loss -> loss.kind() == Loss.Kind.UNPLAYABLE).count();
@@ -132,24 +132,24 @@ public final class MergeGame {
     }
 
     private void add(GameRecord.Line line) {
-      Way way =
+      OtherLine other =
           line.parent().isPresent()
-              ? ways.get(line.parent().getAsInt()).branch(line.start())
-              : Way.fromStart();
-      ways.add(way);
-      boolean follows = way.length() == line.start();
+              ? others.get(line.parent().getAsInt()).branch(line.start())
+              : OtherLine.fromStart();
+      others.add(other);
+      boolean follows = other.length() == line.start();
       for (Step step : line.steps()) {
         if (isTooMuch()) {
           return;
         }
         switch (step.event()) {
           case Played played -> {
-            follows = follows && play(way, played.move(), step.remarks());
+            follows = follows && play(other, played.move(), step.remarks());
             leftOut += follows ? 0 : 1;
           }
           case Ended ended -> {
             if (follows && ENDS.contains(ended.termination())) {
-              end(way, ended.termination());
+              end(other, ended.termination());
             }
             follows = false;
           }
@@ -158,26 +158,26 @@ public final class MergeGame {
     }
 
     /** Whether the move stands in the document afterwards. */
-    private boolean play(Way way, Move move, List<Remark> remarks) {
+    private boolean play(OtherLine other, Move move, List<Remark> remarks) {
       Optional<Insertion> insertion =
-          way.length() == 1 && beginsWithMove() ? first(move) : insertion(way.last(), move);
+          other.length() == 1 && beginsWithMove() ? first(move) : insertion(other.last(), move);
       if (insertion.isEmpty()) {
         return false;
       }
       added += insertion.get().edits().isEmpty() ? 0 : 1;
       known += insertion.get().edits().isEmpty() ? 1 : 0;
       apply(insertion.get().edits());
-      way.add(insertion.get().place());
+      other.add(insertion.get().place());
       comment(insertion.get().line(), remarks);
       return true;
     }
 
     /** Ends a line of play that goes no further in the document and has no end there. */
-    private void end(Way way, Termination termination) {
+    private void end(OtherLine other, Termination termination) {
       Optional<Insertion> insertion =
-          way.length() == 1 // the start alone
+          other.length() == 1 // the start alone
               ? Optional.empty()
-              : merged.analysis().writing().playEnd(way.last(), termination);
+              : merged.analysis().writing().playEnd(other.last(), termination);
       ended += insertion.isPresent() ? 1 : 0;
       insertion.map(Insertion::edits).ifPresent(this::apply);
     }
@@ -211,7 +211,7 @@ public final class MergeGame {
         return;
       }
       Set<String> written = new HashSet<>(Set.of("")); // nothing needs no comment
-      for (Comments.Remark remark : Comments.all(merged, line)) {
+      for (Comments.MarkedLine remark : Comments.all(merged, line)) {
         written.add(remark.text().strip());
       }
       List<String> missing =
@@ -233,7 +233,7 @@ public final class MergeGame {
       merged = merged.edited(edits.reversed());
       goneOver += merged.text().length();
       for (Edit edit : edits.reversed()) {
-        ways.forEach(way -> way.shift(edit::moved));
+        others.forEach(other -> other.shift(edit::moved));
       }
     }
 
@@ -285,33 +285,33 @@ public final class MergeGame {
    * A line of the other record: for each ply from the start position on the line of the text to
    * which it has led. What several lines share is kept once.
    */
-  private static final class Way {
-    private final Optional<Way> parent;
+  private static final class OtherLine {
+    private final Optional<OtherLine> parent;
     private final int shared;
     private final List<Point> own = new ArrayList<>();
 
     /**
      * @param shared how many places at the beginning are those of the parent
      */
-    private Way(Optional<Way> parent, int shared) {
+    private OtherLine(Optional<OtherLine> parent, int shared) {
       this.parent = parent;
       this.shared = shared;
     }
 
     /** The line that begins with the start position, at the beginning of the text. */
-    static Way fromStart() {
-      Way way = new Way(Optional.empty(), 0);
-      way.add(new Point(0, 0));
-      return way;
+    static OtherLine fromStart() {
+      OtherLine other = new OtherLine(Optional.empty(), 0);
+      other.add(new Point(0, 0));
+      return other;
     }
 
     /** A line that leaves this one after a number of places, or where it ends. */
-    Way branch(int places) {
-      Way from = this;
+    OtherLine branch(int places) {
+      OtherLine from = this;
       while (Math.min(places, from.length()) <= from.shared && from.parent.isPresent()) {
         from = from.parent.get();
       }
-      return new Way(Optional.of(from), Math.min(places, from.length()));
+      return new OtherLine(Optional.of(from), Math.min(places, from.length()));
     }
 
     int length() {
@@ -323,8 +323,8 @@ public final class MergeGame {
     }
 
     Point last() {
-      Way way = own.isEmpty() ? parent.orElseThrow() : this;
-      return way.own.get(length() - 1 - way.shared);
+      OtherLine other = own.isEmpty() ? parent.orElseThrow() : this;
+      return other.own.get(length() - 1 - other.shared);
     }
 
     void shift(UnaryOperator<Point> moved) {

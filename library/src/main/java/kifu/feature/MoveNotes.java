@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.feature.Comments.Remark;
+import kifu.feature.Comments.MarkedLine;
 import kifu.format.comment.EngineNotes;
 import kifu.format.comment.Evaluation;
 import kifu.text.Point;
@@ -14,7 +14,7 @@ import kifu.text.Shortened;
 
 /** Reads what is noted about moves, as lists of moves show it. For one answer. */
 final class MoveNotes {
-  private static final int MOST_REMARKS = 20;
+  private static final int MOST_LINES = 20;
 
   /** How much of a comment is shown. */
   private static final int MOST_CHARACTERS = 200;
@@ -45,16 +45,16 @@ final class MoveNotes {
   }
 
   private Note read(Point place) {
-    List<Remark> remarks = Comments.remarks(document, place, MOST_REMARKS);
+    List<MarkedLine> lines = Comments.lines(document, place, MOST_LINES);
     String comment =
-        remarks.stream()
-            .filter(Remark::isOfPeople)
-            .map(Remark::text)
+        lines.stream()
+            .filter(MarkedLine::isOfPeople)
+            .map(MarkedLine::text)
             .collect(joining("\n"))
             .strip();
     return new Note(
         EngineNotes.evaluation(document.analysis().engineNotesAt(place)).map(Evaluation::text),
         Optional.of(Shortened.of(comment, MOST_CHARACTERS)).filter(not(String::isEmpty)),
-        remarks.stream().flatMap(remark -> remark.bookmark().stream()).findFirst());
+        lines.stream().flatMap(line -> line.bookmark().stream()).findFirst());
   }
 }

@@ -36,21 +36,21 @@ public final class WorkspaceSymbols {
    *
    * @param uri the record
    */
-  public record Found(String uri, HeaderValue value) {}
+  public record Symbol(String uri, HeaderValue value) {}
 
   /**
    * The headers of records that a query finds, in the order of their URIs.
    *
    * @param except records that are looked through elsewhere
    */
-  public static List<Found> symbols(GameIndex index, String query, Set<String> except) {
+  public static List<Symbol> symbols(GameIndex index, String query, Set<String> except) {
     return index.headers().stream()
         .filter(record -> !except.contains(record.uri()))
         .sorted(Comparator.comparing(RecordHeaders::uri))
         .flatMap(
             record ->
                 symbols(record.headers(), query).stream()
-                    .map(value -> new Found(record.uri(), value)))
+                    .map(value -> new Symbol(record.uri(), value)))
         .limit(MOST_FOUND)
         .toList();
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.feature.Comments.Remark;
+import kifu.feature.Comments.MarkedLine;
 import kifu.format.PlacedGame;
 import kifu.format.comment.EngineNotes;
 import kifu.format.line.LineEdits;
@@ -65,8 +65,10 @@ public final class WriteComment {
       return beside(point, beside.get(), lines);
     }
     int place = place(document, line);
-    List<Remark> old =
-        Comments.remarks(document, place, MOST_LINES).stream().filter(Remark::isOfPeople).toList();
+    List<MarkedLine> old =
+        Comments.lines(document, place, MOST_LINES).stream()
+            .filter(MarkedLine::isOfPeople)
+            .toList();
     if (!old.isEmpty()) {
       return Optional.of(replaced(old, lines));
     }
@@ -138,7 +140,7 @@ public final class WriteComment {
   }
 
   /** The edits that replace a comment line for line, so that little changes. */
-  private List<Edit> replaced(List<Remark> old, List<String> lines) {
+  private List<Edit> replaced(List<MarkedLine> old, List<String> lines) {
     List<Edit> edits = new ArrayList<>();
     int both = Math.min(old.size(), lines.size());
     for (int i = 0; i < both; i++) {
@@ -151,11 +153,11 @@ public final class WriteComment {
     if (lines.size() > both) {
       edits.add(added(old.getLast(), lines.subList(both, lines.size())));
     }
-    old.subList(both, old.size()).forEach(remark -> edits.add(removed(text, remark.line())));
+    old.subList(both, old.size()).forEach(line -> edits.add(removed(text, line.line())));
     return edits;
   }
 
-  private Edit added(Remark last, List<String> lines) {
+  private Edit added(MarkedLine last, List<String> lines) {
     String end = new LineEdits(text).lineEnd(last.line());
     StringBuilder written = new StringBuilder();
     lines.forEach(line -> written.append(end).append(last.mark()).append(line));

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.drawing.Figure;
-import kifu.feature.Comments.Remark;
+import kifu.feature.Comments.MarkedLine;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -62,8 +62,8 @@ public final class WriteMarks {
       return Optional.of(added.isEmpty() ? List.of() : List.of(inRow.get()));
     }
     int place = WriteComment.place(document, point.line());
-    List<Remark> figures =
-        Comments.remarks(document, place, PositionAt.COMMENT_LINES).stream()
+    List<MarkedLine> figures =
+        Comments.lines(document, place, PositionAt.COMMENT_LINES).stream()
             .filter(remark -> Figure.wordsOf(remark.text()).isPresent())
             .toList();
     if (!figures.isEmpty()) {
@@ -75,10 +75,10 @@ public final class WriteMarks {
   }
 
   /** The edits that let the first of these figures have the marks, and the others none. */
-  private static List<Edit> replaced(Document document, List<Remark> figures, String marks) {
+  private static List<Edit> replaced(Document document, List<MarkedLine> figures, String marks) {
     List<Edit> edits = new ArrayList<>();
     String left = marks;
-    for (Remark figure : figures) {
+    for (MarkedLine figure : figures) {
       String before = document.text().line(figure.line());
       String words = (withoutMarks(Figure.wordsOf(figure.text()).orElse("")) + " " + left).strip();
       String after = figure.mark() + Figure.note(words);

@@ -146,13 +146,13 @@ public interface Analysis {
   }
 
   /** The comments on the position of a line that programs read. */
-  default List<EngineNotes.Remark> remarksAt(int line) {
+  default List<EngineNotes.CommentLine> commentLinesAt(int line) {
     return List.of();
   }
 
   /** The comments that programs read on the position to which what stands at a point leads. */
-  default List<EngineNotes.Remark> remarksAt(Point point) {
-    return remarksAt(point.line());
+  default List<EngineNotes.CommentLine> commentLinesAt(Point point) {
+    return commentLinesAt(point.line());
   }
 
   /**
@@ -181,12 +181,12 @@ public interface Analysis {
 
   /** What programs wrote into the comments on the position of a line, the first things first. */
   default List<EngineNote> engineNotesAt(int line) {
-    return EngineNotes.in(remarksAt(line));
+    return EngineNotes.in(commentLinesAt(line));
   }
 
   /** What programs wrote about the position to which what stands at a point leads. */
   default List<EngineNote> engineNotesAt(Point point) {
-    return EngineNotes.in(remarksAt(point));
+    return EngineNotes.in(commentLinesAt(point));
   }
 
   /**

@@ -65,7 +65,7 @@ public sealed interface Place {
    * @param headline what it is; without text of the document
    * @param details more about it, a sentence each
    */
-  record Remark(Phrase headline, List<Phrase> details) implements Place {}
+  record ProgramComment(Phrase headline, List<Phrase> details) implements Place {}
 
   /**
    * A position in a book.

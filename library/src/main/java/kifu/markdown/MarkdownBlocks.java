@@ -39,7 +39,7 @@ public record MarkdownBlocks(List<Block> all) {
 
   /** The blocks of a text. */
   public static MarkdownBlocks of(Text text) {
-    return new MarkdownBlocks(new Reading(text, new ArrayList<>(), 0).all());
+    return new MarkdownBlocks(new BlockReader(text, new ArrayList<>(), 0).all());
   }
 
   /**
@@ -62,7 +62,7 @@ public record MarkdownBlocks(List<Block> all) {
       }
     }
     List<Block> kept = new ArrayList<>(all.subList(0, above));
-    return new MarkdownBlocks(new Reading(after, kept, from).until(below));
+    return new MarkdownBlocks(new BlockReader(after, kept, from).until(below));
   }
 
   /** Whether nothing above its end matters to what follows. */
@@ -76,7 +76,7 @@ public record MarkdownBlocks(List<Block> all) {
   }
 
   /** Reads lines from a place at which no block is open. */
-  private static final class Reading {
+  private static final class BlockReader {
     private final Text text;
     private final List<Block> blocks;
     private final Containers containers = new Containers();
@@ -85,7 +85,7 @@ public record MarkdownBlocks(List<Block> all) {
     /** Whether the line above belongs to a paragraph at the margin. */
     private boolean isInParagraph;
 
-    Reading(Text text, List<Block> above, int from) {
+    BlockReader(Text text, List<Block> above, int from) {
       this.text = text;
       this.blocks = above;
       this.line = from;

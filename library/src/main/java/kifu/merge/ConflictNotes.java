@@ -41,10 +41,10 @@ final class ConflictNotes {
   void add(GameNode node, Phrase what) {
     conflicts.add(new Conflict(node.ply, what));
     for (String line : comment.apply(BEGINNING + onOneLine(what.in(language)))) {
-      List<Remark> comments = new ArrayList<>(node.step.remarks(Remark.Kind.COMMENT));
+      List<WrittenLine> comments = new ArrayList<>(node.step.lines(WrittenLine.Kind.COMMENT));
       if (comments.stream().noneMatch(said -> said.text().equals(line))) {
-        comments.add(new Remark(Remark.Kind.COMMENT, line, line));
-        node.step = node.step.with(Remark.Kind.COMMENT, List.copyOf(comments));
+        comments.add(new WrittenLine(WrittenLine.Kind.COMMENT, line, line));
+        node.step = node.step.with(WrittenLine.Kind.COMMENT, List.copyOf(comments));
       }
     }
   }

@@ -34,9 +34,9 @@ final class Contents {
   }
 
   private static List<String> said(WrittenStep step) {
-    return Stream.of(Remark.Kind.COMMENT, Remark.Kind.BOOKMARK)
-        .flatMap(kind -> step.remarks(kind).stream())
-        .map(Remark::value)
+    return Stream.of(WrittenLine.Kind.COMMENT, WrittenLine.Kind.BOOKMARK)
+        .flatMap(kind -> step.lines(kind).stream())
+        .map(WrittenLine::value)
         .toList();
   }
 }

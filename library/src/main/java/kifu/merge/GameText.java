@@ -54,13 +54,13 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
     for (int i = 0; i < records.size(); i++) {
       int first = i == 0 ? 0 : records.get(i).mainLine().line();
       int end = i + 1 < records.size() ? records.get(i + 1).mainLine().line() : text.lineCount();
-      games.add(new Reading(text, analysis, records.get(i), first, end).game());
+      games.add(new GameCutter(text, analysis, records.get(i), first, end).game());
     }
     return games;
   }
 
   /** Cuts one game. */
-  private static final class Reading {
+  private static final class GameCutter {
     private final Text text;
     private final Analysis analysis;
     private final GameRecord record;
@@ -69,12 +69,12 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
     private final String tail;
 
     /** What is said on lines of the text. */
-    private final Map<Integer, Remark> said = new HashMap<>();
+    private final Map<Integer, WrittenLine> said = new HashMap<>();
 
     /** What ends the last line of the game where other moves come to stand below it. */
     private String lineEnd = "";
 
-    Reading(Text text, Analysis analysis, GameRecord record, int firstLine, int endLine) {
+    GameCutter(Text text, Analysis analysis, GameRecord record, int firstLine, int endLine) {
       this.text = text;
       this.analysis = analysis;
       this.record = record;
@@ -104,7 +104,8 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
     private void remember() {
       for (GameRecord.Header header : record.headers()) {
         said.put(
-            header.line(), remark(Remark.Kind.HEADER, header.key(), header.value(), header.line()));
+            header.line(),
+            written(WrittenLine.Kind.HEADER, header.key(), header.value(), header.line()));
       }
       for (GameRecord.Line line : record.lines()) {
         line.remarks().forEach(this::remember);
@@ -113,15 +114,15 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
     }
 
     private void remember(GameRecord.Remark said) {
-      Remark.Kind kind =
+      WrittenLine.Kind kind =
           said.kind() == GameRecord.Remark.Kind.BOOKMARK
-              ? Remark.Kind.BOOKMARK
-              : Remark.Kind.COMMENT;
-      this.said.put(said.line(), remark(kind, "", said.kind() + said.text(), said.line()));
+              ? WrittenLine.Kind.BOOKMARK
+              : WrittenLine.Kind.COMMENT;
+      this.said.put(said.line(), written(kind, "", said.kind() + said.text(), said.line()));
     }
 
-    private Remark remark(Remark.Kind kind, String key, String value, int line) {
-      return new Remark(kind, key, value, text.line(line));
+    private WrittenLine written(WrittenLine.Kind kind, String key, String value, int line) {
+      return new WrittenLine(kind, key, value, text.line(line));
     }
 
     GameText game() {
@@ -209,10 +210,10 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
 
     private WrittenStep prologue(Point begin) {
       Point from = first;
-      List<Remark> lines = new ArrayList<>();
+      List<WrittenLine> lines = new ArrayList<>();
       int endLine = begin.column() > 0 || begin.equals(gameEnd) ? begin.line() + 1 : begin.line();
       for (int line = from.line(); line < Math.min(endLine, text.lineCount()); line++) {
-        lines.add(remarkAbove(line));
+        lines.add(lineAbove(line));
       }
       String whole = slice(first, begin);
       boolean isWithoutMoves = begin.equals(gameEnd) && !whole.isEmpty();
@@ -227,45 +228,45 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
     }
 
     /** A line above the moves. */
-    private Remark remarkAbove(int line) {
+    private WrittenLine lineAbove(int line) {
       return Optional.ofNullable(said.get(line))
-          .orElseGet(() -> remark(Remark.Kind.FRAME, "", text.line(line), line));
+          .orElseGet(() -> written(WrittenLine.Kind.FRAME, "", text.line(line), line));
     }
 
     /** A line below a move: one that is not understood is kept like a comment. */
-    private Remark remarkBelow(int line) {
+    private WrittenLine lineBelow(int line) {
       return Optional.ofNullable(said.get(line))
-          .orElseGet(() -> remark(kindBelow(line), "", text.line(line), line));
+          .orElseGet(() -> written(kindBelow(line), "", text.line(line), line));
     }
 
-    private Remark.Kind kindBelow(int line) {
+    private WrittenLine.Kind kindBelow(int line) {
       if (text.line(line).strip().isEmpty()) {
-        return Remark.Kind.FRAME;
+        return WrittenLine.Kind.FRAME;
       }
       return analysis.statements(line).stream()
               .anyMatch(
                   statement ->
                       statement.find(Part.SUMMARY_COUNT).isPresent()
                           || statement.find(Part.SUMMARY_WINNER).isPresent())
-          ? Remark.Kind.SUMMARY
-          : Remark.Kind.COMMENT;
+          ? WrittenLine.Kind.SUMMARY
+          : WrittenLine.Kind.COMMENT;
     }
 
     private WrittenStep written(Step step, Point start, Point next, long total) {
       String whole = slice(start, next) + (next.equals(gameEnd) ? lineEnd : "");
       List<String> lines = Lines.of(whole);
       String move = lines.isEmpty() ? "" : lines.getFirst();
-      List<Remark> below = new ArrayList<>();
+      List<WrittenLine> below = new ArrayList<>();
       for (int i = 1; i < lines.size(); i++) {
         if (isClock(start.line() + i)) {
           move += text.terminator(start.line()) + lines.get(i);
         } else {
-          below.add(remarkBelow(start.line() + i));
+          below.add(lineBelow(start.line() + i));
         }
       }
       String kept = withoutGap(move);
       boolean isLast = next.column() == 0 || next.equals(gameEnd);
-      String note = Optional.ofNullable(said.get(start.line())).map(Remark::value).orElse("");
+      String note = Optional.ofNullable(said.get(start.line())).map(WrittenLine::value).orElse("");
       return new WrittenStep(
           Optional.of(step.event()),
           whole,

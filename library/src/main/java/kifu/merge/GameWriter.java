@@ -86,7 +86,7 @@ final class GameWriter {
       }
       WrittenStep marked = marked(node, isReplacedBelow);
       boolean keepsSummary = branch.isMain() && node.next.isEmpty();
-      write(keepsSummary ? marked : marked.with(Remark.Kind.SUMMARY, List.of()));
+      write(keepsSummary ? marked : marked.with(WrittenLine.Kind.SUMMARY, List.of()));
       times = times.after(node.step.details().spent().orElse(0L));
       push(open, node, times);
       if (node.next.isEmpty()) {
@@ -113,19 +113,19 @@ final class GameWriter {
       out.append(step.whole());
       return;
     }
-    if (step.event().isEmpty() && step.remarks().isEmpty()) {
+    if (step.event().isEmpty() && step.lines().isEmpty()) {
       return; // nothing stands above the moves
     }
     out.append(step.move());
-    if (step.remarks().isEmpty()) {
+    if (step.lines().isEmpty()) {
       out.append(step.gap().isEmpty() ? lineEnd : step.gap());
       return;
     }
     if (step.event().isPresent()) {
       out.append(lineEnd);
     }
-    for (Remark remark : step.remarks()) {
-      out.append(remark.text()).append(lineEnd);
+    for (WrittenLine line : step.lines()) {
+      out.append(line.text()).append(lineEnd);
     }
   }
 

@@ -21,44 +21,44 @@ final class HeaderMerge {
     Set<String> keys = new LinkedHashSet<>(keys(ours));
     keys.addAll(keys(theirs));
     for (String key : keys) {
-      List<Remark> here = headers(ours, key);
-      List<Remark> there = headers(theirs, key);
-      List<Remark> before = base.map(node -> headers(node, key)).orElse(List.of());
+      List<WrittenLine> here = headers(ours, key);
+      List<WrittenLine> there = headers(theirs, key);
+      List<WrittenLine> before = base.map(node -> headers(node, key)).orElse(List.of());
       Optional<List<String>> values = ThreeWay.merge(values(before), values(here), values(there));
       if (values.isEmpty()) {
         notes.add(merged, Phrase.alike(key), shown(here), shown(there));
       } else if (!values.get().equals(values(here))) {
-        merged.step = merged.step.with(replaced(merged.step.remarks(), key, there, theirs));
+        merged.step = merged.step.with(replaced(merged.step.lines(), key, there, theirs));
       }
     }
   }
 
   private static List<String> keys(GameNode start) {
-    return start.step.remarks(Remark.Kind.HEADER).stream().map(Remark::key).toList();
+    return start.step.lines(WrittenLine.Kind.HEADER).stream().map(WrittenLine::key).toList();
   }
 
-  private static List<Remark> headers(GameNode start, String key) {
-    return start.step.remarks(Remark.Kind.HEADER).stream()
+  private static List<WrittenLine> headers(GameNode start, String key) {
+    return start.step.lines(WrittenLine.Kind.HEADER).stream()
         .filter(header -> header.key().equals(key))
         .toList();
   }
 
-  private static List<String> values(List<Remark> headers) {
-    return headers.stream().map(Remark::value).toList();
+  private static List<String> values(List<WrittenLine> headers) {
+    return headers.stream().map(WrittenLine::value).toList();
   }
 
-  private static Phrase shown(List<Remark> headers) {
+  private static Phrase shown(List<WrittenLine> headers) {
     return headers.isEmpty()
         ? TreeMerge.NOTHING
-        : Phrase.alike(headers.stream().map(Remark::value).collect(Collectors.joining("、")));
+        : Phrase.alike(headers.stream().map(WrittenLine::value).collect(Collectors.joining("、")));
   }
 
-  private static List<Remark> replaced(
-      List<Remark> lines, String key, List<Remark> headers, GameNode theirs) {
-    List<Remark> others = new ArrayList<>();
+  private static List<WrittenLine> replaced(
+      List<WrittenLine> lines, String key, List<WrittenLine> headers, GameNode theirs) {
+    List<WrittenLine> others = new ArrayList<>();
     int place = -1;
-    for (Remark line : lines) {
-      if (line.kind() != Remark.Kind.HEADER || !line.key().equals(key)) {
+    for (WrittenLine line : lines) {
+      if (line.kind() != WrittenLine.Kind.HEADER || !line.key().equals(key)) {
         others.add(line);
       } else if (place < 0) {
         place = others.size();
@@ -69,18 +69,18 @@ final class HeaderMerge {
   }
 
   /** Where a header that is new goes: below the one that it follows on the other side. */
-  private static int newPlace(List<Remark> lines, String key, GameNode theirs) {
+  private static int newPlace(List<WrittenLine> lines, String key, GameNode theirs) {
     List<String> keys = keys(theirs);
     for (int above = keys.indexOf(key) - 1; above >= 0; above--) {
       for (int i = lines.size() - 1; i >= 0; i--) {
-        if (lines.get(i).kind() == Remark.Kind.HEADER
+        if (lines.get(i).kind() == WrittenLine.Kind.HEADER
             && lines.get(i).key().equals(keys.get(above))) {
           return i + 1;
         }
       }
     }
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).kind() == Remark.Kind.HEADER) {
+      if (lines.get(i).kind() == WrittenLine.Kind.HEADER) {
         return i;
       }
     }
@@ -88,7 +88,7 @@ final class HeaderMerge {
   }
 
   /** Below what says which program has written the record, and in which version of the format. */
-  private static int endOfBeginning(List<Remark> lines) {
+  private static int endOfBeginning(List<WrittenLine> lines) {
     int end = 0;
     while (end < lines.size() && lines.get(end).text().matches("#.*|'.*|V[0-9].*")) {
       end++;

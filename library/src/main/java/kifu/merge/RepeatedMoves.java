@@ -65,9 +65,9 @@ record RepeatedMoves(Contents contents) {
     }
     GameNode first = moves.getFirst();
     List<GameNode> others = moves.subList(1, moves.size());
-    Set<Remark> comments = new LinkedHashSet<>();
-    moves.forEach(move -> comments.addAll(move.step.remarks(Remark.Kind.COMMENT)));
-    first.step = first.step.with(Remark.Kind.COMMENT, List.copyOf(comments));
+    Set<WrittenLine> comments = new LinkedHashSet<>();
+    moves.forEach(move -> comments.addAll(move.step.lines(WrittenLine.Kind.COMMENT)));
+    first.step = first.step.with(WrittenLine.Kind.COMMENT, List.copyOf(comments));
     others.forEach(move -> first.next.addAll(move.next));
     place.next.removeAll(others);
     contents.number(List.of(first));

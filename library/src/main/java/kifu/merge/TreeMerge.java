@@ -71,8 +71,8 @@ final class TreeMerge {
 
   private void merge(Pair pair) {
     mergeComments(pair);
-    mergeKind(pair, Remark.Kind.BOOKMARK);
-    mergeKind(pair, Remark.Kind.SUMMARY);
+    mergeKind(pair, WrittenLine.Kind.BOOKMARK);
+    mergeKind(pair, WrittenLine.Kind.SUMMARY);
     mergeDetails(pair);
     pair.base().ifPresent(base -> repeated.align(base, pair.ours(), pair.theirs()));
     Children base = pair.base().map(Children::of).orElse(Children.NONE);
@@ -97,22 +97,22 @@ final class TreeMerge {
 
   // What stands at a place.
 
-  private static List<Remark> remarks(Optional<GameNode> node, Remark.Kind kind) {
-    return node.map(found -> found.step.remarks(kind)).orElse(List.of());
+  private static List<WrittenLine> lines(Optional<GameNode> node, WrittenLine.Kind kind) {
+    return node.map(found -> found.step.lines(kind)).orElse(List.of());
   }
 
-  private static List<String> values(List<Remark> remarks) {
-    return remarks.stream().map(Remark::value).toList();
+  private static List<String> values(List<WrittenLine> lines) {
+    return lines.stream().map(WrittenLine::value).toList();
   }
 
   /** Comments of both sides are kept, ours above theirs. */
   private static void mergeComments(Pair pair) {
-    List<Remark> ours = pair.ours().step.remarks(Remark.Kind.COMMENT);
-    List<Remark> theirs = pair.theirs().step.remarks(Remark.Kind.COMMENT);
-    List<String> base = values(remarks(pair.base(), Remark.Kind.COMMENT));
+    List<WrittenLine> ours = pair.ours().step.lines(WrittenLine.Kind.COMMENT);
+    List<WrittenLine> theirs = pair.theirs().step.lines(WrittenLine.Kind.COMMENT);
+    List<String> base = values(lines(pair.base(), WrittenLine.Kind.COMMENT));
     Set<String> known = new HashSet<>(values(ours));
     known.addAll(base);
-    List<Remark> merged =
+    List<WrittenLine> merged =
         ThreeWay.merge(base, values(ours), values(theirs))
             .map(values -> values.equals(values(ours)) ? ours : theirs)
             .orElseGet(
@@ -121,25 +121,25 @@ final class TreeMerge {
                             ours.stream(),
                             theirs.stream().filter(said -> !known.contains(said.value())))
                         .toList());
-    pair.merged().step = pair.merged().step.with(Remark.Kind.COMMENT, merged);
+    pair.merged().step = pair.merged().step.with(WrittenLine.Kind.COMMENT, merged);
   }
 
-  private void mergeKind(Pair pair, Remark.Kind kind) {
-    List<Remark> ours = pair.ours().step.remarks(kind);
-    List<Remark> theirs = pair.theirs().step.remarks(kind);
+  private void mergeKind(Pair pair, WrittenLine.Kind kind) {
+    List<WrittenLine> ours = pair.ours().step.lines(kind);
+    List<WrittenLine> theirs = pair.theirs().step.lines(kind);
     Optional<List<String>> values =
-        ThreeWay.merge(values(remarks(pair.base(), kind)), values(ours), values(theirs));
+        ThreeWay.merge(values(lines(pair.base(), kind)), values(ours), values(theirs));
     if (values.filter(said -> !said.equals(values(ours))).isPresent()) {
       pair.merged().step = pair.merged().step.with(kind, theirs);
-    } else if (values.isEmpty() && kind == Remark.Kind.BOOKMARK) {
+    } else if (values.isEmpty() && kind == WrittenLine.Kind.BOOKMARK) {
       notes.add(pair.merged(), BOOKMARK, written(ours), written(theirs));
     }
   }
 
-  private static Phrase written(List<Remark> remarks) {
-    return remarks.isEmpty()
+  private static Phrase written(List<WrittenLine> lines) {
+    return lines.isEmpty()
         ? NOTHING
-        : Phrase.alike(remarks.stream().map(Remark::text).collect(Collectors.joining(" ")));
+        : Phrase.alike(lines.stream().map(WrittenLine::text).collect(Collectors.joining(" ")));
   }
 
   private void mergeDetails(Pair pair) {
@@ -253,7 +253,7 @@ final class TreeMerge {
       if (!areOurs || !holdsVariations) {
         return;
       }
-      side.ends().forEach(end -> end.step = end.step.with(Remark.Kind.SUMMARY, List.of()));
+      side.ends().forEach(end -> end.step = end.step.with(WrittenLine.Kind.SUMMARY, List.of()));
     }
     boolean areBoth = ours.endings().equals(theirs.endings());
     for (int i = 0; i < side.ends().size(); i++) {

@@ -15,7 +15,7 @@ import kifu.exchange.GameRecord.Event;
  *     leaves it out
  * @param gap what separates it from another one on its line
  * @param details what stands beside the move on its line
- * @param remarks the lines below it
+ * @param lines those below it
  * @param total the times of its side up to here in milliseconds, in its record
  */
 record WrittenStep(
@@ -24,7 +24,7 @@ record WrittenStep(
     String move,
     String gap,
     Details details,
-    List<Remark> remarks,
+    List<WrittenLine> lines,
     long total) {
 
   /**
@@ -37,37 +37,37 @@ record WrittenStep(
   }
 
   /** This step with other lines below it. */
-  WrittenStep with(List<Remark> others) {
-    return others.equals(remarks)
+  WrittenStep with(List<WrittenLine> others) {
+    return others.equals(lines)
         ? this
         : new WrittenStep(event, "", move, gap, details, others, total);
   }
 
   /** This step with the line of another one. */
   WrittenStep withLineOf(WrittenStep other) {
-    return new WrittenStep(event, "", other.move, other.gap, other.details, remarks, other.total);
+    return new WrittenStep(event, "", other.move, other.gap, other.details, lines, other.total);
   }
 
   /** This step with the move written in another way. */
   WrittenStep withMove(String other) {
-    return new WrittenStep(event, "", other, gap, details, remarks, total);
+    return new WrittenStep(event, "", other, gap, details, lines, total);
   }
 
   /** The lines of a kind. */
-  List<Remark> remarks(Remark.Kind kind) {
-    return remarks.stream().filter(remark -> remark.kind() == kind).toList();
+  List<WrittenLine> lines(WrittenLine.Kind kind) {
+    return lines.stream().filter(line -> line.kind() == kind).toList();
   }
 
   /** This step with other lines of a kind, in the place of the first of them or else at the end. */
-  WrittenStep with(Remark.Kind kind, List<Remark> others) {
-    if (others.equals(remarks(kind))) {
+  WrittenStep with(WrittenLine.Kind kind, List<WrittenLine> others) {
+    if (others.equals(lines(kind))) {
       return this;
     }
-    List<Remark> all = new ArrayList<>();
+    List<WrittenLine> all = new ArrayList<>();
     boolean isPlaced = false;
-    for (Remark remark : remarks) {
-      if (remark.kind() != kind) {
-        all.add(remark);
+    for (WrittenLine line : lines) {
+      if (line.kind() != kind) {
+        all.add(line);
       } else if (!isPlaced) {
         all.addAll(others);
         isPlaced = true;

@@ -59,7 +59,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
   public static Quotations read(String text, PlayedPositions game, int ply) {
     boolean isKnown = game.after(ply).isPresent() && mayBeIn(text);
     return isKnown
-        ? new Reading(text, game, ply).all()
+        ? new CommentReader(text, game, ply).all()
         : new Quotations(List.of(), text.length(), 0);
   }
 
@@ -92,7 +92,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
    */
   public static Optional<Step> before(String text, PlayedPositions game, int ply, Side side) {
     return text.length() <= MOST_CHARACTERS && game.after(ply).isPresent()
-        ? new Reading(text, game, ply).next(side)
+        ? new CommentReader(text, game, ply).next(side)
         : Optional.empty();
   }
 
@@ -105,7 +105,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
   }
 
   /** Reads one comment. */
-  private static final class Reading {
+  private static final class CommentReader {
     private final String text;
     private final String read;
     private final CommentWords words;
@@ -113,7 +113,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
     private final Beginnings beginnings;
     private final Playing playing = new Playing(MOST_TRIED);
 
-    Reading(String text, PlayedPositions game, int ply) {
+    CommentReader(String text, PlayedPositions game, int ply) {
       this.text = text;
       this.read = text.substring(0, Math.min(text.length(), MOST_CHARACTERS));
       this.words = new CommentWords(read);

@@ -109,17 +109,17 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
 
   /** Reads a text. */
   public static WrittenMoves read(String text, Situation from) {
-    return new Reading(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)), from).all();
+    return new TextReader(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)), from).all();
   }
 
   /** Reads one text. */
-  private static final class Reading {
+  private static final class TextReader {
     private final String text;
     private final List<Read> moves = new ArrayList<>();
     private Situation here;
     private int at;
 
-    Reading(String text, Situation from) {
+    TextReader(String text, Situation from) {
       this.text = text;
       this.here = from;
     }
@@ -269,7 +269,7 @@ public record WrittenMoves(List<Read> moves, Situation end, Optional<Fault> faul
                           ? Promotion.PROMOTES
                           : end.equals("=") ? Promotion.DECLINES : Promotion.UNSAID,
                       !read.group(3).isEmpty() && "*'’".contains(read.group(3)),
-                      Optional.ofNullable(read.group(2)).flatMap(Reading::square)));
+                      Optional.ofNullable(read.group(2)).flatMap(TextReader::square)));
     }
 
     private static PieceType ofSfen(String name) {

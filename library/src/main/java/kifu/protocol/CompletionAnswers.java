@@ -70,7 +70,7 @@ final class CompletionAnswers {
     return new Completion.Options(
         question.editor().wording(),
         features.has(ClientFeature.COMPLETION_SNIPPETS),
-        question.editor().machine().today().get(),
+        question.editor().surroundings().today().get(),
         new OtherDocuments(question));
   }
 

@@ -84,7 +84,7 @@ public record DiagnosticConverter(String uri, Editor editor) {
       diagnostic.with(
           "codeDescription",
           editor
-              .machine()
+              .surroundings()
               .page(problem.id(), editor.language())
               .map(page -> Shape.of("href", page)));
     }

@@ -34,7 +34,7 @@ final class DocumentLinkAnswers {
     JsonObject link = question.params().json().deepCopy();
     Json.text(Json.object(link, "data"), "file")
         .map(name -> Siblings.named(question.document().uri(), name))
-        .filter(question.editor().machine().fileExists())
+        .filter(question.editor().surroundings().fileExists())
         .ifPresent(target -> link.addProperty("target", target));
     return Optional.of(link);
   }

@@ -11,13 +11,13 @@ import kifu.project.ProjectFile;
 /**
  * Describes the editor that is served: what it can do, its language, and what its user has chosen.
  *
- * @param machine the machine on which this runs
+ * @param surroundings the machine on which this runs
  * @param locale the language of the editor itself
  * @param folders the URIs of the folders that it has open when it begins
  * @param project the settings of the project whose document it shows; empty where none count
  */
 public record Editor(
-    Machine machine,
+    Surroundings surroundings,
     ClientFeatures features,
     Language locale,
     List<String> folders,
@@ -31,11 +31,11 @@ public record Editor(
   public record Project(String uri, int faults) {}
 
   /** The editor before it has introduced itself. */
-  public static final Editor UNKNOWN = of(new JsonObject(), Machine.UNKNOWN);
+  public static final Editor UNKNOWN = of(new JsonObject(), Surroundings.UNKNOWN);
 
   /** The editor that sends these parameters, which is English unless it says otherwise. */
-  public static Editor of(JsonObject params, Machine machine) {
-    return of(params, machine, Language.ENGLISH);
+  public static Editor of(JsonObject params, Surroundings surroundings) {
+    return of(params, surroundings, Language.ENGLISH);
   }
 
   /**
@@ -44,9 +44,9 @@ public record Editor(
    *
    * @param language the language of an editor that does not give its own
    */
-  public static Editor of(JsonObject params, Machine machine, Language language) {
+  public static Editor of(JsonObject params, Surroundings surroundings, Language language) {
     return new Editor(
-        machine,
+        surroundings,
         ClientFeatures.of(Json.object(params, "capabilities")),
         Json.text(params, "locale").map(Language::ofTag).orElse(language),
         folders(params),
@@ -65,7 +65,7 @@ public record Editor(
 
   /** This editor after its user has chosen something else. */
   public Editor with(JsonObject options) {
-    return new Editor(machine, features, locale, folders, settings.with(options), project);
+    return new Editor(surroundings, features, locale, folders, settings.with(options), project);
   }
 
   /**
@@ -76,7 +76,7 @@ public record Editor(
    */
   Editor in(String uri, ProjectFile file, boolean isExcluded) {
     return new Editor(
-        machine,
+        surroundings,
         features,
         locale,
         folders,

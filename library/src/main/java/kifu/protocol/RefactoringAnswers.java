@@ -236,7 +236,7 @@ final class RefactoringAnswers {
     for (NewFile file : changed.files()) {
       String uri =
           Siblings.free(
-              document.uri(), file.suffix(), file.extension(), question.editor().machine());
+              document.uri(), file.suffix(), file.extension(), question.editor().surroundings());
       changes.add(Shape.of("kind", "create").with("uri", uri).json());
       changes.add(
           Shape.of("textDocument", Shape.of("uri", uri).with("version", JsonNull.INSTANCE))

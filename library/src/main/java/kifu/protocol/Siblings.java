@@ -80,12 +80,12 @@ final class Siblings {
    *
    * @param suffix what follows the name
    */
-  static String free(String document, String suffix, String extension, Machine machine) {
+  static String free(String document, String suffix, String extension, Surroundings surroundings) {
     int slash = document.lastIndexOf('/');
     int dot = document.lastIndexOf('.');
     String base = (dot > slash ? document.substring(0, dot) : document) + suffix;
     String uri = base + "." + extension;
-    for (int i = 2; machine.fileExists().test(uri); i++) {
+    for (int i = 2; surroundings.fileExists().test(uri); i++) {
       uri = base + "-" + i + "." + extension;
     }
     return uri;

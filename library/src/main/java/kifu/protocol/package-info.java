@@ -9,7 +9,7 @@
  * {@link kifu.json.Shape} of its answer.
  *
  * <p>Of Gson it knows only the tree of values, and of the machine nothing but what {@link
- * kifu.protocol.Machine} says. Must not know the grammar of any format.
+ * kifu.protocol.Surroundings} says. Must not know the grammar of any format.
  */
 @NullMarked
 package kifu.protocol;

@@ -40,7 +40,7 @@ import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
-import kifu.reader.ReadingTable.Found;
+import kifu.reader.ReadingTable.Misreading;
 import kifu.reader.ReadingTable.Row;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
@@ -64,7 +64,9 @@ final class Tsshogi {
                                       && end != Termination.PASS)
                           .mapToObj(steps::get))
               .map(
-                  step -> new Found(new Phrase("終局の後の指し手", "a move below an ending"), step.line()));
+                  step ->
+                      new Misreading(
+                          new Phrase("終局の後の指し手", "a move below an ending"), step.line()));
 
   private static final Finder OTHER_END =
       written(
@@ -190,7 +192,7 @@ final class Tsshogi {
             .map(Handicap::kif)
             .map(
                 name ->
-                    new Found(
+                    new Misreading(
                         new Phrase("手合割の「" + name + "」", "the handicap " + name),
                         first("手合割：" + name + " *", text).orElse(0)));
   }

@@ -271,7 +271,7 @@ final class FolderIndex {
   }
 
   /** Takes over what is found in a folder. */
-  private final class Walk implements HostFiles.Found {
+  private final class Walk implements HostFiles.RecordListener {
     private final IndexingProgress progress = new IndexingProgress(host, editor.get());
 
     @Override

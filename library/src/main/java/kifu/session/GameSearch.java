@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kifu.document.Document;
-import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
+import kifu.feature.EngineQuestion;
 import kifu.feature.EvaluatedPosition;
 import kifu.feature.GameAnalysis;
 import kifu.feature.GameAnalysis.Choice;
@@ -54,7 +54,7 @@ final class GameSearch extends CommandedInterview {
   private final int candidates;
   private final Map<Key, Found> found = new HashMap<>();
   private Optional<EngineComments> comments = Optional.empty();
-  private List<AskedPosition> asked = List.of();
+  private List<EngineQuestion> asked = List.of();
   private Optional<Phrase> said = Optional.empty();
   private final AtomicBoolean isEnded = new AtomicBoolean();
   private long started;
@@ -63,7 +63,7 @@ final class GameSearch extends CommandedInterview {
 
   /** A position, wherever it stands in the document. */
   private record Key(int game, SetPosition message) {
-    static Key of(AskedPosition asked) {
+    static Key of(EngineQuestion asked) {
       return new Key(asked.game(), asked.message());
     }
   }
@@ -93,7 +93,7 @@ final class GameSearch extends CommandedInterview {
     EngineComments written =
         new EngineComments(EngineAnswers.named(snapshot, name), limit, candidates);
     comments = Optional.of(written);
-    List<AskedPosition> all = analysis(snapshot).positions(MAIN_LINES);
+    List<EngineQuestion> all = analysis(snapshot).positions(MAIN_LINES);
     asked = all.stream().filter(position -> !position.isSaid(written)).toList();
     if (asked.isEmpty()) {
       said =
@@ -225,7 +225,7 @@ final class GameSearch extends CommandedInterview {
     return analysis.edits(comments.orElseThrow(), evaluated);
   }
 
-  private Optional<EvaluatedPosition> evaluated(AskedPosition position) {
+  private Optional<EvaluatedPosition> evaluated(EngineQuestion position) {
     return Optional.ofNullable(found.get(Key.of(position)))
         .map(answer -> new EvaluatedPosition(position, answer.candidates, answer.isCut));
   }

@@ -2,7 +2,7 @@ package kifu.session;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.feature.AskedPosition;
+import kifu.feature.EngineQuestion;
 import kifu.problem.Phrase;
 import kifu.protocol.EngineChoice;
 import kifu.shogi.Position;
@@ -40,7 +40,7 @@ public interface HostEngines {
    * @param message how the engine is told of it
    */
   record Searched(int game, SetPosition message, Position position) {
-    static Searched of(AskedPosition asked) {
+    static Searched of(EngineQuestion asked) {
       return new Searched(asked.game(), asked.message(), asked.position());
     }
   }

@@ -42,10 +42,10 @@ public interface HostFiles {
       Consumer<? super Optional<List<OpenedBook>>> then);
 
   /** Finds out about the records in a folder and in the folders in it. */
-  void walk(String folder, Found found, Runnable then);
+  void walk(String folder, RecordListener found, Runnable then);
 
   /** Finds out about a record that is new, changed or gone, or about a folder that is gone. */
-  void read(String uri, Found found, Runnable then);
+  void read(String uri, RecordListener found, Runnable then);
 
   /** Notes that a folder is of no concern any more. */
   void forget(String folder);
@@ -70,7 +70,7 @@ public interface HostFiles {
   }
 
   /** Takes what is found out about records, by their plain URIs; for one thread at a time. */
-  interface Found {
+  interface RecordListener {
     /** Who wants to know. */
     Editor editor();
 

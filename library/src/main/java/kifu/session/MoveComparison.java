@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.drawing.Wording;
-import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
+import kifu.feature.EngineQuestion;
 import kifu.feature.GameAnalysis;
 import kifu.format.comment.Evaluation;
 import kifu.play.Situation;
@@ -30,7 +30,7 @@ final class MoveComparison extends CommandedInterview {
 
   private final Document document;
   private final Point place;
-  private Optional<AskedPosition> before = Optional.empty();
+  private Optional<EngineQuestion> before = Optional.empty();
   private Optional<Situation.LastMove> move = Optional.empty();
   private final List<Optional<SearchInfo>> found = new ArrayList<>();
 
@@ -50,7 +50,7 @@ final class MoveComparison extends CommandedInterview {
   public List<HostEngines.Searched> begin(String name, List<EngineOption> options) {
     while (!document.advance()) {}
     GameAnalysis analysis = GameAnalysis.of(document);
-    Optional<AskedPosition> after = analysis.positionAt(place);
+    Optional<EngineQuestion> after = analysis.positionAt(place);
     before = after.flatMap(analysis::positionBefore);
     move = after.flatMap(asked -> asked.situation().last());
     if (after.isEmpty() || before.isEmpty()) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import kifu.document.Document;
-import kifu.feature.AskedPosition;
+import kifu.feature.EngineQuestion;
 import kifu.feature.GameAnalysis;
 import kifu.feature.PositionAt;
 import kifu.play.Situation;
@@ -96,7 +96,7 @@ final class PositionSearch implements HostEngines.Interview {
                     GameAnalysis.of(document)
                         .positionAt(position)
                         .filter(asked -> asked.position().equals(situation.position()))
-                        .map(AskedPosition::message)
+                        .map(EngineQuestion::message)
                         .orElseGet(
                             () ->
                                 SetPosition.of(

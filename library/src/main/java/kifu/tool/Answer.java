@@ -17,9 +17,9 @@ public sealed interface Answer {
    * @param page what the page shows that programs with pages show to the user: a {@code game}, and
    *     the {@code ply} at which it begins
    */
-  record Found(JsonObject json, String text, Optional<String> picture, Optional<JsonObject> page)
+  record Given(JsonObject json, String text, Optional<String> picture, Optional<JsonObject> page)
       implements Answer {
-    Found(Shape json, String text) {
+    Given(Shape json, String text) {
       this(json.json(), text, Optional.empty(), Optional.empty());
     }
   }

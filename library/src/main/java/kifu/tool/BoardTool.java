@@ -26,7 +26,7 @@ final class BoardTool {
 
   private BoardTool() {}
 
-  private static Answer.Found board(ToolQuestion question) throws Refused {
+  private static Answer.Given board(ToolQuestion question) throws Refused {
     Situation situation = question.situation();
     String board = PositionTool.characters(question, situation);
     Shape json = PositionTool.position(situation).with("board", board);
@@ -41,6 +41,6 @@ final class BoardTool {
                   BoardStyle.DEFAULT,
                   figure));
     }
-    return new Answer.Found(json.json(), board, picture, Optional.empty());
+    return new Answer.Given(json.json(), board, picture, Optional.empty());
   }
 }

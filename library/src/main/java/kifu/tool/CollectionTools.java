@@ -151,7 +151,7 @@ final class CollectionTools {
   }
 
   /** Shows the games of all records, one record after the other. */
-  private static Looked read(ToolQuestion question, Consumer<Found> visitor) throws Refused {
+  private static Looked read(ToolQuestion question, Consumer<FoundGame> visitor) throws Refused {
     List<String> paths;
     Optional<String> below = question.text("path");
     try {
@@ -188,15 +188,15 @@ final class CollectionTools {
   }
 
   /** The games of a document; in Markdown those of its fences. */
-  private static Stream<Found> games(String path, Document document) {
+  private static Stream<FoundGame> games(String path, Document document) {
     return AskedRecord.all(document).stream()
         .flatMap(
             record ->
-                CollectedGame.of(record.document()).map(game -> new Found(path, record, game)));
+                CollectedGame.of(record.document()).map(game -> new FoundGame(path, record, game)));
   }
 
   /** A game, and where it stands. */
-  private record Found(String path, AskedRecord record, CollectedGame game) {
+  private record FoundGame(String path, AskedRecord record, CollectedGame game) {
     /** By which number of a game questions name it. */
     int number() {
       return record.before() + game.number() + 1;
@@ -228,7 +228,7 @@ final class CollectionTools {
     }
   }
 
-  private static Answer.Found find(ToolQuestion question) throws Refused {
+  private static Answer.Given find(ToolQuestion question) throws Refused {
     int most = question.most("max", USUAL_PLACES, MOST_PLACES);
     Optional<Position> position = position(question);
     GameQuery query =
@@ -280,7 +280,7 @@ final class CollectionTools {
       text.append(question.say("ほかにもあります", "There are more")).append('\n');
     }
     looked.addTo(json, text, question);
-    return new Answer.Found(json, text.toString());
+    return new Answer.Given(json, text.toString());
   }
 
   private static Optional<Move> move(ToolQuestion question) throws Refused {
@@ -335,7 +335,7 @@ final class CollectionTools {
         .orElse(GameResult.NONE);
   }
 
-  private static Shape json(Found found, FoundPlace place) {
+  private static Shape json(FoundGame found, FoundPlace place) {
     Shape json =
         Shape.of("path", found.path())
             .with("line", found.line(place))
@@ -345,7 +345,7 @@ final class CollectionTools {
     return ReportTool.addFacts(json, place.game().facts());
   }
 
-  private static String line(ToolQuestion question, Found found, FoundPlace place) {
+  private static String line(ToolQuestion question, FoundGame found, FoundPlace place) {
     String black = place.game().facts().black().orElse("?");
     String white = place.game().facts().white().orElse("?");
     int ply = place.position().ply();
@@ -365,7 +365,7 @@ final class CollectionTools {
             .collect(Collectors.joining());
   }
 
-  private static Answer.Found explore(ToolQuestion question) throws Refused {
+  private static Answer.Given explore(ToolQuestion question) throws Refused {
     int most = question.most("max", USUAL_MOVES, MOST_PLACES);
     Position position = position(question).orElse(Position.START);
     GameQuery query =
@@ -420,7 +420,7 @@ final class CollectionTools {
     }
     Shape json = Shape.of("games", table.games()).with("moves", moves);
     looked.addTo(json, text, question);
-    return new Answer.Found(json, text.toString());
+    return new Answer.Given(json, text.toString());
   }
 
   private static String games(ToolQuestion question, int count) {

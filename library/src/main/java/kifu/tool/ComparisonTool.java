@@ -73,7 +73,7 @@ final class ComparisonTool {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Answer.Found compare(ToolQuestion question) throws Refused {
+  private static Answer.Given compare(ToolQuestion question) throws Refused {
     AskedRecord one = question.asked();
     AskedRecord other =
         AskedRecord.of(question.record("otherText", "otherPath"), question.number("otherGame"));
@@ -117,7 +117,7 @@ final class ComparisonTool {
     if (all.isEmpty()) {
       text.append(question.say("違いはありません", "Nothing differs"));
     }
-    return new Answer.Found(json, text.toString());
+    return new Answer.Given(json, text.toString());
   }
 
   private static Phrase sentence(GameDifference difference) {

@@ -135,7 +135,7 @@ final class MoveTools {
         .toList();
   }
 
-  private static Answer.Found legalMoves(ToolQuestion question) throws Refused {
+  private static Answer.Given legalMoves(ToolQuestion question) throws Refused {
     Situation situation = question.situation();
     Position position = situation.position();
     List<Shape> all = new ArrayList<>();
@@ -157,16 +157,16 @@ final class MoveTools {
             : question.say(
                 "合法手" + all.size() + "手：",
                 all.size() + (all.size() == 1 ? " legal move: " : " legal moves: "));
-    return new Answer.Found(
+    return new Answer.Given(
         PositionTool.position(situation).with("count", all.size()).with("moves", all),
         count + String.join(", ", names));
   }
 
-  private static Answer.Found explainMove(ToolQuestion question) throws Refused {
+  private static Answer.Given explainMove(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
     Situation situation = asked.situation();
     String words = question.text("move").orElse("");
-    Optional<Answer.Found> end =
+    Optional<Answer.Given> end =
         KifSpelling.ending(words.strip()).flatMap(word -> explainEnd(question, asked, word));
     if (end.isPresent()) {
       return end.get();
@@ -175,7 +175,7 @@ final class MoveTools {
     if (read.fault().isPresent() && read.moves().isEmpty()) {
       Shape json = Shape.of("legal", false);
       String text = addFault(json, question, situation, words, read);
-      return new Answer.Found(json, text);
+      return new Answer.Given(json, text);
     }
     if (read.moves().size() != 1) {
       throw new Refused(
@@ -213,13 +213,13 @@ final class MoveTools {
                 .unsaid()
                 .map(unsaid -> addUnsaid(json, question, unsaid))
                 .orElse("");
-    return new Answer.Found(json.with("explanation", text), text);
+    return new Answer.Given(json.with("explanation", text), text);
   }
 
   /** Whether a game can end here by an end that has conditions; empty for other ends. */
-  private static Optional<Answer.Found> explainEnd(
+  private static Optional<Answer.Given> explainEnd(
       ToolQuestion question, AskedPosition asked, Termination end) {
-    Optional<Answer.Found> byKings =
+    Optional<Answer.Given> byKings =
         EnteredKings.of(
                 end,
                 asked.situation().position(),
@@ -231,9 +231,9 @@ final class MoveTools {
         : byKings;
   }
 
-  private static Answer.Found explained(boolean isLegal, String text) {
+  private static Answer.Given explained(boolean isLegal, String text) {
     Shape json = Shape.of("legal", isLegal).with("explanation", text);
-    return new Answer.Found(json, text);
+    return new Answer.Given(json, text);
   }
 
   private static List<String> deeds(ToolQuestion question, MoveEffect effect) {
@@ -267,7 +267,7 @@ final class MoveTools {
     return deeds;
   }
 
-  private static Answer.Found readMoves(ToolQuestion question) throws Refused {
+  private static Answer.Given readMoves(ToolQuestion question) throws Refused {
     Situation situation = question.situation();
     String words = question.text("words").orElse("");
     WrittenMoves read = WrittenMoves.read(words, situation);
@@ -293,7 +293,7 @@ final class MoveTools {
     if (read.fault().isPresent()) {
       text.append(addFault(json, question, situation, words, read));
     }
-    return new Answer.Found(json, text.toString());
+    return new Answer.Given(json, text.toString());
   }
 
   /** Adds that words do not say whether a piece promotes, and returns it in words. */

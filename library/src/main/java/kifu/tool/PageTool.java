@@ -31,7 +31,7 @@ final class PageTool {
 
   private PageTool() {}
 
-  private static Answer.Found show(ToolQuestion question) throws Refused {
+  private static Answer.Given show(ToolQuestion question) throws Refused {
     AskedRecord record = question.asked();
     int number = record.collected().number() + 1;
     ShownPosition shown =
@@ -50,7 +50,7 @@ final class PageTool {
                 "If the program shows pages, the user sees a board now that begins here.")
             + "\n"
             + shown.characters(question.wording());
-    return new Answer.Found(
+    return new Answer.Given(
         PositionTool.position(shown.situation()).json(),
         text,
         Optional.empty(),

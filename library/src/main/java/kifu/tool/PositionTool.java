@@ -115,7 +115,7 @@ final class PositionTool {
         number("line", "the line at which the book goes on after it, if it does"));
   }
 
-  private static Answer.Found positionAt(ToolQuestion question) throws Refused {
+  private static Answer.Given positionAt(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
     Situation situation = asked.situation();
     String board = characters(question, situation);
@@ -157,7 +157,7 @@ final class PositionTool {
                 }
               });
     }
-    return new Answer.Found(json, text.toString());
+    return new Answer.Given(json, text.toString());
   }
 
   private static void addTo(

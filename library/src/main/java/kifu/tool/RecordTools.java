@@ -90,7 +90,7 @@ final class RecordTools {
 
   private RecordTools() {}
 
-  private static Answer.Found check(ToolQuestion question) throws Refused {
+  private static Answer.Given check(ToolQuestion question) throws Refused {
     Document document = question.record();
     Passage text = Passage.whole(document.text());
     List<Problem> all =
@@ -114,7 +114,7 @@ final class RecordTools {
       int more = all.size() - MOST_PROBLEMS;
       words.append(question.say("ほか" + more + "件", "and " + more + " more"));
     }
-    return new Answer.Found(json, words.toString());
+    return new Answer.Given(json, words.toString());
   }
 
   private static long count(List<Problem> problems, Severity severity) {
@@ -152,7 +152,7 @@ final class RecordTools {
         + "]";
   }
 
-  private static Answer.Found convert(ToolQuestion question) throws Refused {
+  private static Answer.Given convert(ToolQuestion question) throws Refused {
     AskedRecord record = question.asked();
     TargetFormat target = TargetFormat.of(question.text("to").orElseThrow()).orElseThrow();
     if (question.number("ply").isPresent() && !target.holdsOnlyPosition()) {
@@ -183,6 +183,6 @@ final class RecordTools {
             .with("changesGame", converted.changesGame())
             .with("misread", misread);
     String notes = String.join("\n", Stream.concat(losses.stream(), misread.stream()).toList());
-    return new Answer.Found(json, adapted.text() + (notes.isEmpty() ? "" : "\n" + notes));
+    return new Answer.Given(json, adapted.text() + (notes.isEmpty() ? "" : "\n" + notes));
   }
 }

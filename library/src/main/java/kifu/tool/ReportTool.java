@@ -162,12 +162,12 @@ final class ReportTool {
         text("expected", "what the engine would have played"));
   }
 
-  private static Answer.Found report(ToolQuestion question) throws Refused {
+  private static Answer.Given report(ToolQuestion question) throws Refused {
     int loss = question.most("loss", GameCourse.USUAL_LOSS, Integer.MAX_VALUE);
     return new ReportTool(question, question.asked()).answer(loss);
   }
 
-  private Answer.Found answer(int loss) {
+  private Answer.Given answer(int loss) {
     addFacts();
     addTimes();
     addVariations();
@@ -181,7 +181,7 @@ final class ReportTool {
             .toList();
     json.with("problems", errors);
     errors.forEach(this::addLine);
-    return new Answer.Found(json, text.toString());
+    return new Answer.Given(json, text.toString());
   }
 
   private static boolean isReported(Problem problem) {

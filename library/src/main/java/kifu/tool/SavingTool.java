@@ -48,7 +48,7 @@ final class SavingTool {
 
   private SavingTool() {}
 
-  private static Answer.Found save(ToolQuestion question) throws Refused {
+  private static Answer.Given save(ToolQuestion question) throws Refused {
     String file = question.text("file").orElseThrow();
     TargetFormat target = format(file);
     AskedRecord record = question.asked();
@@ -77,7 +77,7 @@ final class SavingTool {
         fixes.isEmpty()
             ? ""
             : question.say("。直した箇所：" + fixes.size(), "; corrected: " + fixes.size());
-    return new Answer.Found(
+    return new Answer.Given(
         json,
         String.join("\n", Stream.concat(Stream.of(saved + mended), losses.stream()).toList()));
   }

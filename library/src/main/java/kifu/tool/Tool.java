@@ -15,6 +15,6 @@ public record Tool(
     String name, Phrase title, String description, Schema arguments, Schema answer, Action action) {
   /** Answers a question. */
   interface Action {
-    Answer.Found answer(ToolQuestion question) throws Refused;
+    Answer.Given answer(ToolQuestion question) throws Refused;
   }
 }

@@ -63,7 +63,7 @@ public final class ToolProtocol {
     Shape words = Shape.of("type", "text").with("text", answer.text());
     return switch (answer) {
       case Answer.Wrong wrong -> Shape.of("content", List.of(words)).with("isError", true).json();
-      case Answer.Found(
+      case Answer.Given(
               JsonObject json,
               String text,
               Optional<String> picture,

@@ -87,7 +87,7 @@ final class TsumeTools {
 
   private TsumeTools() {}
 
-  private static Answer.Found tsume(ToolQuestion question) throws Refused {
+  private static Answer.Given tsume(ToolQuestion question) throws Refused {
     int nodes = question.most("nodes", USUAL_NODES, MOST_NODES);
     Judge.Limits limits = new Judge.Limits(nodes, TABLE_SIZE, false);
     List<Shape> results = new ArrayList<>();
@@ -106,7 +106,7 @@ final class TsumeTools {
         results.add(ofRecord(question, record, problem, limits, text));
       }
     }
-    return new Answer.Found(Shape.of("results", results), text.toString());
+    return new Answer.Given(Shape.of("results", results), text.toString());
   }
 
   /** Whether a position of the record is asked about, and not the problems in it. */

@@ -155,7 +155,7 @@ class GameIndexTest {
     assertEquals(
         List.of(file(1)),
         WorkspaceSymbols.symbols(index, "甲", Set.of(file(0))).stream()
-            .map(WorkspaceSymbols.Found::uri)
+            .map(WorkspaceSymbols.Symbol::uri)
             .toList());
   }
 

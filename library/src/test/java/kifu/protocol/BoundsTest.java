@@ -64,7 +64,7 @@ final class BoundsTest {
         new Question(
             document,
             Params.of(params),
-            Editor.of(editor, Machine.UNKNOWN),
+            Editor.of(editor, Surroundings.UNKNOWN),
             List.of(document),
             new GameIndex(),
             OpeningBooks.NONE);

@@ -210,7 +210,7 @@ class MarkdownAnswersTest {
     Editor off =
         Editor.of(
             JsonParser.parseString("{initializationOptions: {markdown: false}}").getAsJsonObject(),
-            Machine.UNKNOWN);
+            Surroundings.UNKNOWN);
     Document wrong = Marked.markdown("```kif\n手合割：平手\n   1 ７六歩(66)\n```\n").document();
     assertEquals(1, wrong.problems().size());
     JsonObject publication =
@@ -257,7 +257,7 @@ class MarkdownAnswersTest {
         new Question(
             document,
             Params.of(params),
-            Editor.of(introduction, Machine.UNKNOWN),
+            Editor.of(introduction, Surroundings.UNKNOWN),
             List.of(document),
             new GameIndex(),
             OpeningBooks.NONE);

@@ -74,7 +74,7 @@ final class ProjectsTest {
             "{locale: 'en', diagnostics: {severity: {nifu: 'off', date: 'off'}}}");
     Editor editor =
         new Editor(
-            EDITOR.machine(),
+            EDITOR.surroundings(),
             EDITOR.features(),
             Language.ENGLISH,
             List.of(),

@@ -86,7 +86,7 @@ final class RequestCostTest {
           JsonParser.parseString(
                   "{capabilities: " + capabilities + ", initializationOptions: " + settings + "}")
               .getAsJsonObject(),
-          Machine.UNKNOWN);
+          Surroundings.UNKNOWN);
     }
   }
 
@@ -265,7 +265,7 @@ final class RequestCostTest {
 
   /** What is answered; nothing where it is refused. */
   private static Optional<JsonElement> ask(Request request, Document document, Point point) {
-    Editor editor = Editor.of(new JsonObject(), Machine.UNKNOWN);
+    Editor editor = Editor.of(new JsonObject(), Surroundings.UNKNOWN);
     return ask(request, document, point, editor, List.of(document));
   }
 

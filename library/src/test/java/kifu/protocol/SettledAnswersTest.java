@@ -104,7 +104,7 @@ final class SettledAnswersTest {
         new Question(
             document,
             Params.of(Shape.of("position", Shapes.position(point)).json()),
-            Editor.of(new JsonObject(), Machine.UNKNOWN),
+            Editor.of(new JsonObject(), Surroundings.UNKNOWN),
             List.of(document),
             new GameIndex(),
             OpeningBooks.NONE);

@@ -27,9 +27,11 @@ final class SiblingsTest {
   @Test
   void a_new_file_takes_the_first_name_that_is_free() {
     Set<String> files = Set.of("file:///a-2手目.bod", "file:///a-2手目-2.bod");
-    Machine machine = new Machine(Optional.empty(), files::contains, () -> LocalDate.EPOCH);
+    Surroundings surroundings =
+        new Surroundings(Optional.empty(), files::contains, () -> LocalDate.EPOCH);
 
-    assertEquals("file:///a-2手目-3.bod", Siblings.free("file:///a.kif", "-2手目", "bod", machine));
-    assertEquals("untitled:a-b.kif", Siblings.free("untitled:a", "-b", "kif", machine));
+    assertEquals(
+        "file:///a-2手目-3.bod", Siblings.free("file:///a.kif", "-2手目", "bod", surroundings));
+    assertEquals("untitled:a-b.kif", Siblings.free("untitled:a", "-b", "kif", surroundings));
   }
 }

@@ -13,9 +13,9 @@ import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.protocol.Editor;
 import kifu.protocol.EngineChoice;
-import kifu.protocol.Machine;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
+import kifu.protocol.Surroundings;
 import kifu.usi.EngineMessage;
 import kifu.usi.EngineMessage.Informed;
 import kifu.usi.SearchInfo;
@@ -72,7 +72,7 @@ final class EngineRequestsTest {
                 "{capabilities: {workspace: {applyEdit: true}, window: {workDoneProgress: true}},"
                     + " initializationOptions: {%s}}".formatted(options))
             .json();
-    session.initialize(Editor.of(params, Machine.UNKNOWN), Optional.empty());
+    session.initialize(Editor.of(params, Surroundings.UNKNOWN), Optional.empty());
     JsonObject document = new JsonObject();
     document.addProperty("uri", URI);
     document.addProperty("languageId", languageId);

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kifu.protocol.Editor;
-import kifu.protocol.Machine;
 import kifu.protocol.Params;
+import kifu.protocol.Surroundings;
 import org.junit.jupiter.api.Test;
 
 /** Tests what a session sends, and when: time passes only where a test says so. */
@@ -42,7 +42,7 @@ final class SessionTest {
                 "{capabilities: {%s}, initializationOptions: {%s}, rootUri: 'file:///games'}"
                     .formatted(capabilities, options))
             .getAsJsonObject();
-    session.initialize(Editor.of(params, Machine.UNKNOWN), Optional.empty());
+    session.initialize(Editor.of(params, Surroundings.UNKNOWN), Optional.empty());
     receive("initialized", "{}");
   }
 

@@ -14,8 +14,8 @@ import kifu.problem.Phrase;
 import kifu.protocol.Editor;
 import kifu.protocol.EngineAnswers;
 import kifu.protocol.EngineChoice;
-import kifu.protocol.Machine;
 import kifu.protocol.Params;
+import kifu.protocol.Surroundings;
 import kifu.session.HostEngines.Interview;
 import kifu.session.HostEngines.Searched;
 import kifu.shogi.Handicap;
@@ -165,7 +165,7 @@ final class SteppedEnginesTest {
         "{capabilities: {}, initializationOptions: {engines: [{command: '/engines/mine'%s}]}}"
             .formatted(options);
     return EngineAnswers.chosen(
-        Editor.of(JsonParser.parseString(settings).getAsJsonObject(), Machine.UNKNOWN),
+        Editor.of(JsonParser.parseString(settings).getAsJsonObject(), Surroundings.UNKNOWN),
         Params.of(null));
   }
 

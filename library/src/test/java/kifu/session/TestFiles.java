@@ -67,7 +67,7 @@ final class TestFiles implements HostFiles {
   }
 
   @Override
-  public void walk(String folder, Found found, Runnable then) {
+  public void walk(String folder, RecordListener found, Runnable then) {
     walks.add(
         () -> {
           records.forEach((uri, text) -> found.record(record(uri, text), OptionalLong.empty()));
@@ -90,7 +90,7 @@ final class TestFiles implements HostFiles {
   }
 
   @Override
-  public void read(String uri, Found found, Runnable then) {
+  public void read(String uri, RecordListener found, Runnable then) {
     then.run();
   }
 

@@ -140,9 +140,9 @@ final class ToolsTest {
     return Tools.call(tool(name), arguments, RECORDS, Wording.of(language), () -> false);
   }
 
-  private static Answer.Found found(String name, String arguments) {
+  private static Answer.Given found(String name, String arguments) {
     Answer answer = ask(name, JsonParser.parseString(arguments).getAsJsonObject());
-    Answer.Found found = assertInstanceOf(Answer.Found.class, answer, answer::text);
+    Answer.Given found = assertInstanceOf(Answer.Given.class, answer, answer::text);
     assertEquals(Optional.empty(), tool(name).answer().fault(found.json()));
     return found;
   }
@@ -251,7 +251,7 @@ final class ToolsTest {
     assertEquals(
         "castle: It is no move; write it like ▲７六歩, P-7f, 7g7f or +7776FU [unreadable]",
         words("explain_move", "{move: 'castle'}"));
-    Answer.Found nifu =
+    Answer.Given nifu =
         found(
             "explain_move",
             "{move: 'P*7e', moves: '7g7f 3c3d 8h2b+ 3a2b 7f7e 7c7d 7e7d 8c8d 2g2f 8d8e'}");
@@ -291,7 +291,7 @@ final class ToolsTest {
 
   @Test
   void moves_of_a_comment_may_be_meant_before_the_move_above_it() {
-    Answer.Found found = found("read_moves", "{path: 'games/first.kif', ply: 2, words: '△８四歩'}");
+    Answer.Given found = found("read_moves", "{path: 'games/first.kif', ply: 2, words: '△８四歩'}");
     assertEquals(
         "△８四歩: It is the turn of Black: another position is meant, a move before it is missing, or"
             + " its mark is wrong [out-of-turn]. From the position before the last move (after move"
@@ -312,14 +312,14 @@ final class ToolsTest {
     assertEquals(
         "▲B*5e (B*5e): legal, gives check, attacks the king on 2b and the rook on 8b at once",
         words("explain_move", "{move: '５五角', sfen: '9/1r5k1/9/9/9/9/9/9/4K4 b B 1'}"));
-    Answer.Found mate = found("explain_move", "{path: 'tsume.kif', ply: 0, move: 'G*5b'}");
+    Answer.Given mate = found("explain_move", "{path: 'tsume.kif', ply: 0, move: 'G*5b'}");
     assertTrue(mate.json().get("mate").getAsBoolean());
     assertEquals("▲G*5b (G*5b): legal, checkmate", mate.text());
   }
 
   @Test
   void the_legal_moves_have_their_names() {
-    Answer.Found start = found("legal_moves", "{}");
+    Answer.Given start = found("legal_moves", "{}");
     assertEquals(30, start.json().get("count").getAsInt());
     assertTrue(start.text().startsWith("30 legal moves: ▲"), start.text());
     assertTrue(
@@ -365,7 +365,7 @@ final class ToolsTest {
 
   @Test
   void a_position_of_a_record_comes_with_its_comment() {
-    Answer.Found found = found("position_at", "{path: 'games/first.kif', ply: 2}");
+    Answer.Given found = found("position_at", "{path: 'games/first.kif', ply: 2}");
     assertEquals(
         "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
         found.json().get("sfen").getAsString());
@@ -406,14 +406,14 @@ final class ToolsTest {
 
   @Test
   void a_position_of_a_record_comes_with_its_evaluation() {
-    Answer.Found found = found("position_at", "{text: '   1 ７六歩(77)\\n**評価値=85\\n*平凡\\n'}");
+    Answer.Given found = found("position_at", "{text: '   1 ７六歩(77)\\n**評価値=85\\n*平凡\\n'}");
     assertEquals("+85", found.json().get("evaluation").getAsString());
     assertTrue(found.text().contains("\nEvaluation in the record: +85\n"), found.text());
   }
 
   @Test
   void a_board_can_be_a_picture() {
-    Answer.Found found = found("board", "{moves: '７六歩', picture: true}");
+    Answer.Given found = found("board", "{moves: '７六歩', picture: true}");
     assertTrue(found.picture().orElseThrow().startsWith("<svg"));
     assertTrue(found.text().contains("歩"), found.text());
   }
@@ -423,14 +423,14 @@ final class ToolsTest {
   @Test
   void a_record_is_checked() {
     assertEquals("No problems", words("check", "{path: 'games/second.csa'}"));
-    Answer.Found found = found("check", "{text: '   1 ７五歩(77)\\n   2 ３四歩(33)\\n'}");
+    Answer.Given found = found("check", "{text: '   1 ７五歩(77)\\n   2 ３四歩(33)\\n'}");
     assertEquals(1, found.json().get("errors").getAsInt());
     assertTrue(found.text().contains("[unreachable-destination]"), found.text());
   }
 
   @Test
   void a_record_is_converted_and_its_losses_are_named() {
-    Answer.Found found = found("convert", "{path: 'games/first.kif', to: 'usi'}");
+    Answer.Given found = found("convert", "{path: 'games/first.kif', to: 'usi'}");
     assertEquals(
         "position startpos moves 7g7f 3c3d 8h2b+ resign\n",
         found.json().get("record").getAsString());
@@ -469,7 +469,7 @@ final class ToolsTest {
 
   @Test
   void a_report_tells_the_headers_the_castles_and_where_the_variations_begin() {
-    Answer.Found found =
+    Answer.Given found =
         report(
             """
             開始日時：2024/05/01 10:00
@@ -567,7 +567,7 @@ final class ToolsTest {
             .endsWith(
                 "\nThis position has occurred 3 times (after 0, 4, 8 moves). The fourth time is a"
                     + " repetition"));
-    Answer.Found fourth = found("position_at", "{sfen: 'startpos moves " + cycle(there, 3) + "'}");
+    Answer.Given fourth = found("position_at", "{sfen: 'startpos moves " + cycle(there, 3) + "'}");
     assertEquals(
         "[{\"ply\":0},{\"ply\":4},{\"ply\":8},{\"ply\":12}]",
         fourth.json().get("occurrences").toString());
@@ -577,7 +577,7 @@ final class ToolsTest {
     assertTrue(
         japanese("position_at", usi(ROOK_GIVES_CHECK, checks))
             .endsWith("\nこの局面は4回目です（開始局面、4手目、8手目、12手目）。連続王手の千日手で、王手を続けた先手の負けです"));
-    Answer.Found second =
+    Answer.Given second =
         found("position_at", "{sfen: '" + ROOK_GIVES_CHECK + "', moves: '1c2c 2a1a 2c1c 1a2a'}");
     assertEquals("black", second.json().get("checking").getAsString());
     assertFalse(second.json().get("repetition").getAsBoolean());
@@ -603,7 +603,7 @@ final class ToolsTest {
         drawn);
     assertFalse(report("   1 ７六歩(77)\n   2 投了\n").json().has("conditions"));
     String entered = "sfen: '9/GGGGSSSS1/+R1K+P5/9/9/9/9/4k4/9 b RB4P 1'";
-    Answer.Found wins = found("explain_move", "{move: '入玉宣言', " + entered + "}");
+    Answer.Given wins = found("explain_move", "{move: '入玉宣言', " + entered + "}");
     assertTrue(wins.json().get("legal").getAsBoolean(), wins.text());
     assertTrue(wins.text().endsWith("All of it holds here"), wins.text());
     assertFalse(found("explain_move", "{move: '入玉宣言'}").json().get("legal").getAsBoolean());
@@ -640,7 +640,7 @@ final class ToolsTest {
     assertTrue(report(game.replace("2▲359△65", "▲4時間39分△4時間01分")).text().contains(", 4:39:00\n"));
   }
 
-  private static Answer.Found report(String game) {
+  private static Answer.Given report(String game) {
     JsonObject arguments = new JsonObject();
     arguments.addProperty("text", game);
     return found("report", arguments.toString());
@@ -659,17 +659,17 @@ final class ToolsTest {
         +2726FU
         '** -300 -8384FU
         """;
-    Answer.Found players = report(game);
+    Answer.Given players = report(game);
     assertEquals("[]", players.json().get("blunders").toString());
     assertTrue(players.json().get("evaluated").getAsBoolean());
     assertFalse(players.json().get("comparable").getAsBoolean());
     assertTrue(players.text().contains("no program judged two positions in a row"), players.text());
-    Answer.Found own = report(game.replace("'** 100 -3334FU", "'** 100 +7776FU -3334FU"));
+    Answer.Given own = report(game.replace("'** 100 -3334FU", "'** 100 +7776FU -3334FU"));
     assertFalse(own.json().get("comparable").getAsBoolean(), "one note about both positions");
-    Answer.Found analysis = report(game.replace("PI\n+\n", "PI\n+\n'** 50 +7776FU\n"));
+    Answer.Given analysis = report(game.replace("PI\n+\n", "PI\n+\n'** 50 +7776FU\n"));
     assertTrue(analysis.json().get("comparable").getAsBoolean());
     assertTrue(analysis.text().contains("  2 △P-3d  +100 → +900 (-800)\n"), analysis.text());
-    Answer.Found named =
+    Answer.Given named =
         report(game.replace("FU\n-", "FU\n'*#エンジン=A\n-").replace("FU\n+27", "FU\n'*#エンジン=B\n+27"));
     assertFalse(named.json().get("comparable").getAsBoolean());
   }
@@ -680,7 +680,7 @@ final class ToolsTest {
     JsonObject arguments = new JsonObject();
     arguments.addProperty("path", "games/first.kif");
     arguments.addProperty("otherText", other);
-    Answer.Found found = found("compare", arguments.toString());
+    Answer.Given found = found("compare", arguments.toString());
     assertEquals(1, found.json().get("common").getAsInt());
     assertEquals("△P-3d", found.json().get("first").getAsString());
     assertEquals("△P-8d", found.json().get("second").getAsString());
@@ -786,12 +786,12 @@ final class ToolsTest {
 
   @Test
   void records_in_markdown_are_asked_by_their_fence_or_by_a_line() {
-    Answer.Found line = found("position_at", lesson("line: 6"));
+    Answer.Given line = found("position_at", lesson("line: 6"));
     assertEquals("3c3d", line.json().get("lastMove").getAsString());
     assertEquals("角道を開けた", line.json().get("comment").getAsString());
     assertEquals(6, line.json().get("line").getAsInt());
     assertEquals("2g2f", found("position_at", lesson("")).json().get("lastMove").getAsString());
-    Answer.Found below = found("position_at", lesson("line: 11, moves: '△８四歩▲２五歩'"));
+    Answer.Given below = found("position_at", lesson("line: 11, moves: '△８四歩▲２五歩'"));
     assertEquals("2f2e", below.json().get("lastMove").getAsString());
     assertEquals(5, below.json().get("ply").getAsInt());
     assertTrue(words("report", lesson("game: 2")).contains("2 moves, White won"));
@@ -802,7 +802,7 @@ final class ToolsTest {
         "There is no game 3: the fences of the document have 2",
         words("report", lesson("game: 3")));
     assertEquals("No problems", words("check", lesson("")));
-    Answer.Found wrong = found("report", lesson("").replace("２六歩(27)", "２五歩(27)"));
+    Answer.Given wrong = found("report", lesson("").replace("２六歩(27)", "２五歩(27)"));
     assertTrue(wrong.text().contains("\n8:6: error: "), wrong.text());
   }
 
@@ -875,7 +875,7 @@ final class ToolsTest {
 
   @Test
   void a_book_is_followed_by_the_lines_at_which_it_goes_on() {
-    Answer.Found start = found("position_at", "{path: 'books/opening.db'}");
+    Answer.Given start = found("position_at", "{path: 'books/opening.db'}");
     assertEquals(5, start.json().get("line").getAsInt());
     assertEquals(
         "[{\"usi\":\"7g7f\",\"name\":\"▲P-7f\",\"reply\":\"△P-3d\",\"evaluation\":20,\"depth\":25,"
@@ -952,7 +952,7 @@ final class ToolsTest {
   @Test
   void mates_are_solved_and_solutions_judged() {
     assertEquals("mate in 1, sound", words("tsume", "{path: 'tsume.kif'}"));
-    Answer.Found found = found("tsume", "{sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'}");
+    Answer.Given found = found("tsume", "{sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'}");
     assertEquals(
         "G*5b",
         found
@@ -990,10 +990,10 @@ final class ToolsTest {
   void a_position_without_mate_is_no_wrong_solution_and_an_unknown_one_is_not_without_mate() {
     assertEquals("no mate", words("tsume", "{sfen: '9/8k/8p/9/9/9/9/9/9 b GNL 1'}"));
     String open = "5gGl1/6R1n/5n1Lk/6+p2/5B1p1/9/9/9/9 b RBN2g4sn2l16p 1";
-    Answer.Found unknown = found("tsume", "{sfen: '" + open + "', nodes: 100}");
+    Answer.Given unknown = found("tsume", "{sfen: '" + open + "', nodes: 100}");
     assertTrue(unknown.text().startsWith("not decided whether there is a mate (1"), unknown.text());
     assertEquals("unknown", result(unknown).get("mate").getAsString());
-    Answer.Found some = found("tsume", "{sfen: '" + open + "', nodes: 300000}");
+    Answer.Given some = found("tsume", "{sfen: '" + open + "', nodes: 300000}");
     assertEquals("yes", result(some).get("mate").getAsString());
     assertEquals(23, result(some).get("atMost").getAsInt());
     String words =
@@ -1001,7 +1001,7 @@ final class ToolsTest {
     assertTrue(some.text().startsWith(words), some.text());
   }
 
-  private static JsonObject result(Answer.Found found) {
+  private static JsonObject result(Answer.Given found) {
     return found.json().getAsJsonArray("results").get(0).getAsJsonObject();
   }
 
@@ -1070,7 +1070,7 @@ final class ToolsTest {
       Answer answer = ask(tool.name(), arguments);
       String context = "-Dseed=" + seed + ": " + tool.name() + " " + arguments;
       assertFalse(answer.text().strip().isEmpty(), context);
-      if (answer instanceof Answer.Found found) {
+      if (answer instanceof Answer.Given found) {
         assertEquals(Optional.empty(), tool.answer().fault(found.json()), context);
       }
     }

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import kifu.Ending;
 import kifu.engine.Engine;
 import kifu.engine.EngineFailure;
-import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
+import kifu.feature.EngineQuestion;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.Rules;
@@ -164,7 +164,7 @@ final class Analyse extends Command {
   }
 
   private void ask(Engine engine, AnalysedFile of, EngineComments comments) {
-    List<AskedPosition> wanted = of.wanted(options.choice(), comments, table.isEmpty());
+    List<EngineQuestion> wanted = of.wanted(options.choice(), comments, table.isEmpty());
     progress.ifPresent(shown -> shown.begin(wanted.size()));
     int game = -1;
     for (int i = 0; i < wanted.size(); i++) {
@@ -172,13 +172,14 @@ final class Analyse extends Command {
         left.addAndGet(wanted.size() - i);
         return;
       }
-      AskedPosition asked = wanted.get(i);
+      EngineQuestion asked = wanted.get(i);
       try {
         if (asked.game() != game) {
           engine.newGame();
           game = asked.game();
         }
-        Engine.Found found = engine.search(asked.message(), asked.position(), comments.limit());
+        Engine.SearchResult found =
+            engine.search(asked.message(), asked.position(), comments.limit());
         of.add(asked, found);
         boolean isAnswered = !found.candidates().isEmpty() || !Rules.hasLegalMove(asked.position());
         if (!isAnswered || found.isStopped()) {
@@ -207,7 +208,7 @@ final class Analyse extends Command {
     }
   }
 
-  private void noteUnplayable(Path path, AskedPosition asked, Engine.Found found) {
+  private void noteUnplayable(Path path, EngineQuestion asked, Engine.SearchResult found) {
     for (SearchInfo info : found.candidates()) {
       Optional<String> word = Candidates.play(asked.position(), info.pv()).unplayable();
       if (word.isPresent() && unplayable.incrementAndGet() == 1) {

@@ -10,8 +10,8 @@ import kifu.Ending;
 import kifu.command.FileText;
 import kifu.document.Document;
 import kifu.engine.Engine;
-import kifu.feature.AskedPosition;
 import kifu.feature.EngineComments;
+import kifu.feature.EngineQuestion;
 import kifu.feature.EvaluatedPosition;
 import kifu.feature.GameAnalysis;
 import kifu.project.AnalysisSettings;
@@ -81,7 +81,7 @@ final class AnalysedFile {
    *
    * @param isNew whether those are left out of which its comments say as much already
    */
-  synchronized List<AskedPosition> wanted(
+  synchronized List<EngineQuestion> wanted(
       GameAnalysis.Choice choice, EngineComments engine, boolean isNew) {
     EngineComments encodable =
         new EngineComments(
@@ -94,7 +94,7 @@ final class AnalysedFile {
         .toList();
   }
 
-  synchronized void add(AskedPosition asked, Engine.Found answer) {
+  synchronized void add(EngineQuestion asked, Engine.SearchResult answer) {
     if (!answer.candidates().isEmpty()) {
       found.add(new EvaluatedPosition(asked, answer.candidates(), answer.isStopped()));
     }

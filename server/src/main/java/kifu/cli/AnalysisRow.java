@@ -4,14 +4,14 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import kifu.engine.Engine;
-import kifu.feature.AskedPosition;
+import kifu.feature.EngineQuestion;
 import kifu.json.Shape;
 import kifu.shogi.Sfen;
 import kifu.usi.Score;
 import kifu.usi.SearchInfo;
 
 /** Holds what an engine answers about a position, as a row of a table. */
-record AnalysisRow(String file, AskedPosition asked, Engine.Found answer) {
+record AnalysisRow(String file, EngineQuestion asked, Engine.SearchResult answer) {
   /** The columns of a row of CSV. */
   static final List<String> COLUMNS =
       List.of(

@@ -182,15 +182,15 @@ final class GameFiles {
       return false;
     }
     Optional<IndexFile> index = indexPath.map(path -> IndexFile.open(path, console));
-    Reading<R> reading =
-        new Reading<>(
+    FilesReader<R> reading =
+        new FilesReader<>(
             index,
             index.flatMap(file -> keys.map(file::filesWith)),
             isEnough,
             work,
             search,
             results);
-    Batch<Reading.Outcome<R>> batch = new Batch<>(console, reading::read, reading::take);
+    Batch<FilesReader.Outcome<R>> batch = new Batch<>(console, reading::read, reading::take);
     interrupted.ifPresent(batch::whenInterrupted);
     batch.run(
         paths,
@@ -201,7 +201,7 @@ final class GameFiles {
   }
 
   /** Reads files for one question. */
-  private final class Reading<R> {
+  private final class FilesReader<R> {
     private final Optional<IndexFile> index;
 
     /** The numbers of the files of the index that may fit; empty for all. */
@@ -218,7 +218,7 @@ final class GameFiles {
 
     private final Consumer<R> results;
 
-    Reading(
+    FilesReader(
         Optional<IndexFile> index,
         Optional<BitSet> candidates,
         AtomicBoolean isEnough,

@@ -69,7 +69,7 @@ public final class Engine implements AutoCloseable {
    * @param candidates the best first; none where the engine says nothing of them
    * @param isStopped whether it took too long and was stopped
    */
-  public record Found(BestMove best, List<SearchInfo> candidates, boolean isStopped) {}
+  public record SearchResult(BestMove best, List<SearchInfo> candidates, boolean isStopped) {}
 
   /** How many pieces of output wait to be taken. */
   private static final int WAITING = 8;
@@ -169,11 +169,12 @@ public final class Engine implements AutoCloseable {
    *
    * @param here the position to which the message leads
    */
-  public Found search(SetPosition position, Position here, Limit limit) throws EngineFailure {
+  public SearchResult search(SetPosition position, Position here, Limit limit)
+      throws EngineFailure {
     refuseUnasked();
     send(position);
     long most = limit.isTimed() ? limit.value().orElse(0) + timeouts.more : timeouts.search;
-    Found found = stopped(Go.within(limit), most);
+    SearchResult found = stopped(Go.within(limit), most);
     if (!found.best.fits(here)) {
       throw failure(EngineFaults.wrong(found.best));
     }
@@ -217,19 +218,19 @@ public final class Engine implements AutoCloseable {
   }
 
   /** Has a search go on for so long, and then stops it; what it answers may be wrong. */
-  Found stopped(Go go, long milliseconds) throws EngineFailure {
+  SearchResult stopped(Go go, long milliseconds) throws EngineFailure {
     send(go);
     Candidates candidates = new Candidates();
     Optional<BestMove> early = best(milliseconds, candidates);
     if (early.isPresent()) {
-      return new Found(early.get(), candidates.all(), false);
+      return new SearchResult(early.get(), candidates.all(), false);
     }
     send(Plain.STOP);
     asked = go.line() + ", stop";
     BestMove found =
         best(timeouts.stop, candidates)
             .orElseThrow(() -> failure(EngineFaults.silence("bestmove", timeouts.stop)));
-    return new Found(found, candidates.all(), true);
+    return new SearchResult(found, candidates.all(), true);
   }
 
   /** Writes a message. */

@@ -129,7 +129,7 @@ public final class EngineCheck {
         : Answer.wrong("読めないオプションが" + unread + "個あります", unread + " options cannot be read");
   }
 
-  private static Engine.Found found(Engine engine, Position position, Limit limit)
+  private static Engine.SearchResult found(Engine engine, Position position, Limit limit)
       throws EngineFailure {
     return engine.search(SetPosition.of(position, 1, List.of()), position, limit);
   }
@@ -137,7 +137,7 @@ public final class EngineCheck {
   private Answer bestMoves(Engine engine) throws EngineFailure {
     List<String> moves = new ArrayList<>();
     for (String sfen : POSITIONS) {
-      Engine.Found found =
+      Engine.SearchResult found =
           found(engine, Sfen.position(sfen), Limit.of(Limit.Kind.BYOYOMI, BYOYOMI));
       if (found.isStopped()) {
         return Answer.wrong("秒読みを守りません", "it does not keep to its byoyomi");
@@ -152,7 +152,7 @@ public final class EngineCheck {
     int lines = 0;
     for (String sfen : POSITIONS) {
       Position position = Sfen.position(sfen);
-      Engine.Found found = found(engine, position, Limit.of(Limit.Kind.BYOYOMI, BYOYOMI));
+      Engine.SearchResult found = found(engine, position, Limit.of(Limit.Kind.BYOYOMI, BYOYOMI));
       for (SearchInfo info : found.candidates()) {
         lines++;
         Optional<String> word = Candidates.play(position, info.pv()).unplayable();
@@ -171,7 +171,8 @@ public final class EngineCheck {
 
   private Answer stop(Engine engine) throws EngineFailure {
     engine.send(SetPosition.of(Handicap.EVEN.position(), 1, List.of()));
-    Engine.Found found = engine.stopped(new Go(List.of(Limit.of(Limit.Kind.INFINITE))), BYOYOMI);
+    Engine.SearchResult found =
+        engine.stopped(new Go(List.of(Limit.of(Limit.Kind.INFINITE))), BYOYOMI);
     boolean isLegal =
         found
             .best()
@@ -186,7 +187,8 @@ public final class EngineCheck {
   }
 
   private Answer mated(Engine engine) throws EngineFailure {
-    Engine.Found found = found(engine, Sfen.position(MATED), Limit.of(Limit.Kind.BYOYOMI, BYOYOMI));
+    Engine.SearchResult found =
+        found(engine, Sfen.position(MATED), Limit.of(Limit.Kind.BYOYOMI, BYOYOMI));
     String word = found.best().word();
     return found.best().isResignation() ? Answer.ok(word, word) : Answer.wrong(word, word);
   }
@@ -219,7 +221,7 @@ public final class EngineCheck {
   private static Rule limited(Limit.Kind kind, int value) {
     return engine -> {
       try {
-        Engine.Found found = found(engine, Handicap.EVEN.position(), Limit.of(kind, value));
+        Engine.SearchResult found = found(engine, Handicap.EVEN.position(), Limit.of(kind, value));
         String word = found.best().word();
         return found.isStopped()
             ? Answer.wrong("止めるまで終わりませんでした", "it had to be stopped")

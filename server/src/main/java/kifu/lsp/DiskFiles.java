@@ -80,12 +80,12 @@ final class DiskFiles implements HostFiles {
   }
 
   @Override
-  public void walk(String folder, Found found, Runnable then) {
+  public void walk(String folder, RecordListener found, Runnable then) {
     index(() -> FileUri.path(folder).ifPresent(path -> walk(path, found)), then);
   }
 
   @Override
-  public void read(String uri, Found found, Runnable then) {
+  public void read(String uri, RecordListener found, Runnable then) {
     index(
         () ->
             FileUri.path(uri)
@@ -107,7 +107,7 @@ final class DiskFiles implements HostFiles {
             });
   }
 
-  private void walk(Path folder, Found found) {
+  private void walk(Path folder, RecordListener found) {
     roots.add(folder);
     found
         .editor()
@@ -143,7 +143,7 @@ final class DiskFiles implements HostFiles {
   }
 
   /** Reads a file, unless it is stored; what is no record any more is forgotten. */
-  private void read(Path file, StoredIndex stored, Found found) {
+  private void read(Path file, StoredIndex stored, RecordListener found) {
     String uri = PlainUri.of(file.toUri().toString());
     OptionalLong stamp = stamp(file);
     Optional<IndexedRecord> known =

@@ -76,7 +76,7 @@ record Methods(Session session, MemoryRelief memory, Language language, Runnable
   private JsonObject initialize(Params params) {
     Json.number(params.json(), "processId")
         .ifPresent(processId -> ParentWatch.whenEnded(processId, whenEditorDied));
-    Editor editor = Editor.of(params.json(), LocalMachine.machine(), language);
+    Editor editor = Editor.of(params.json(), LocalSurroundings.surroundings(), language);
     return session.initialize(editor, Installation.version());
   }
 

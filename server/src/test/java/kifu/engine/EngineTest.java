@@ -41,11 +41,12 @@ class EngineTest {
         EngineCommand.find(program.toString(), List.of(), Map.of()), timeouts, line -> {});
   }
 
-  private Engine.Found found(String cases) throws IOException {
+  private Engine.SearchResult found(String cases) throws IOException {
     return found(ScriptedEngine.with(folder, cases), LONG);
   }
 
-  private static Engine.Found found(Path program, Engine.Timeouts timeouts) throws IOException {
+  private static Engine.SearchResult found(Path program, Engine.Timeouts timeouts)
+      throws IOException {
     try (Engine engine = started(program, timeouts)) {
       engine.newGame();
       return engine.search(
@@ -68,7 +69,7 @@ class EngineTest {
   void engine_is_asked_and_its_answer_is_read() throws Exception {
     Path program = ScriptedEngine.with(folder, "");
 
-    Engine.Found found = found(program, LONG);
+    Engine.SearchResult found = found(program, LONG);
 
     assertEquals("bestmove 7g7f", found.best().line());
     assertEquals(
@@ -227,7 +228,7 @@ class EngineTest {
         ScriptedEngine.with(
             folder, "go*) echo 'info score cp 5 pv 7g7f' ;; stop) echo 'bestmove 7g7f' ;;");
 
-    Engine.Found found = found(program, timeouts);
+    Engine.SearchResult found = found(program, timeouts);
 
     assertTrue(found.isStopped());
     assertEquals("info score cp 5 pv 7g7f", found.candidates().getFirst().line());

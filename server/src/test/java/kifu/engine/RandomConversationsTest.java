@@ -89,7 +89,7 @@ final class RandomConversationsTest {
     try (engine) {
       engine.newGame();
       for (Answer answer : answers) {
-        Engine.Found found = search(engine, answer);
+        Engine.SearchResult found = search(engine, answer);
         assertEquals(answer.best, found.best().word(), said);
         assertEquals(
             candidates(answer.lines),
@@ -126,7 +126,7 @@ final class RandomConversationsTest {
     return isWaitedFor && random.nextInt(4) > 0 ? Fault.ENDS : fault; // half a second each
   }
 
-  private static Engine.Found search(Engine engine, Answer answer) throws EngineFailure {
+  private static Engine.SearchResult search(Engine engine, Answer answer) throws EngineFailure {
     return engine.search(answer.position, answer.here, Limit.of(Limit.Kind.NODES, 1000));
   }
 

@@ -80,7 +80,7 @@ final class OutOfMemoryTest {
   void begin() {
     JsonObject english = JsonParser.parseString("{locale: 'en'}").getAsJsonObject();
     memory.relieve(session);
-    session.initialize(Editor.of(english, LocalMachine.machine()), Optional.empty());
+    session.initialize(Editor.of(english, LocalSurroundings.surroundings()), Optional.empty());
   }
 
   @AfterEach

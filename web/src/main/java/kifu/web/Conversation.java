@@ -9,9 +9,9 @@ import java.util.function.LongSupplier;
 import kifu.json.Shape;
 import kifu.protocol.Editor;
 import kifu.protocol.Json;
-import kifu.protocol.Machine;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
+import kifu.protocol.Surroundings;
 import kifu.session.Reply;
 import kifu.session.Session;
 
@@ -43,8 +43,9 @@ final class Conversation {
 
   String initialize(String params, String surroundings) {
     JsonObject around = object(surroundings).json();
-    Machine machine = new Machine(Json.text(around, "pages"), uri -> false, Today::date);
-    editor = Editor.of(object(params).json(), machine);
+    Surroundings surroundings =
+        new Surroundings(Json.text(around, "pages"), uri -> false, Today::date);
+    editor = Editor.of(object(params).json(), surroundings);
     Optional<Integer> typingPause = Json.number(around, "typingPause");
     host =
         new WebHost(

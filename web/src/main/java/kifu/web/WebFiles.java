@@ -36,7 +36,7 @@ final class WebFiles implements HostFiles {
   private final List<OpenedBook> books = new ArrayList<>();
 
   /** Who wants to know about the records that are being read. */
-  private Optional<Found> asking = Optional.empty();
+  private Optional<RecordListener> asking = Optional.empty();
 
   WebFiles(Effects effects, Host host, boolean areThere) {
     this.effects = effects;
@@ -112,16 +112,16 @@ final class WebFiles implements HostFiles {
   }
 
   @Override
-  public void walk(String folder, Found found, Runnable then) {
+  public void walk(String folder, RecordListener found, Runnable then) {
     read("walk", folder, found, then);
   }
 
   @Override
-  public void read(String uri, Found found, Runnable then) {
+  public void read(String uri, RecordListener found, Runnable then) {
     read("read", uri, found, then);
   }
 
-  private void read(String kind, String uri, Found found, Runnable then) {
+  private void read(String kind, String uri, RecordListener found, Runnable then) {
     if (areThere) {
       asking = Optional.of(found);
       effects.add(

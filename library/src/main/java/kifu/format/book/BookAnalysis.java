@@ -74,7 +74,7 @@ final class BookAnalysis implements Analysis {
     return switch (BookGrammar.line(text.line(at))) {
       case SfenLine sfen -> position(at);
       case MoveLine move -> move(at, move);
-      case BookLine.Remark remark -> new Place.Other();
+      case BookLine.Aside aside -> new Place.Other();
       case BookLine.Unknown unknown -> new Place.Other();
     };
   }

@@ -19,7 +19,7 @@ import kifu.text.Range;
  * Spans are UTF-16 columns in the line; problems stand on line 0.
  */
 sealed interface BookLine extends Statement
-    permits SfenLine, MoveLine, BookLine.Remark, BookLine.Unknown {
+    permits SfenLine, MoveLine, BookLine.Aside, BookLine.Unknown {
   /** The line as written, without its terminator. */
   String content();
 
@@ -39,7 +39,7 @@ sealed interface BookLine extends Statement
   }
 
   /** A line that says nothing by itself. */
-  sealed interface Remark extends BookLine {
+  sealed interface Aside extends BookLine {
     @Override
     default List<Problem> problems() {
       return List.of();
@@ -47,7 +47,7 @@ sealed interface BookLine extends Statement
   }
 
   /** Nothing but blanks. */
-  record Blank(String content) implements Remark {
+  record Blank(String content) implements Aside {
     @Override
     public List<Token> tokens() {
       return List.of();
@@ -55,7 +55,7 @@ sealed interface BookLine extends Statement
   }
 
   /** {@code #…} or {@code //…}. */
-  record Comment(String content) implements Remark {
+  record Comment(String content) implements Aside {
     @Override
     public List<Token> tokens() {
       return List.of(new Token(Part.COMMENT, span()));

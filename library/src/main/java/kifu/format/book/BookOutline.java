@@ -93,7 +93,7 @@ final class BookOutline extends Outline {
   private Optional<Point> best(SfenLine sfen, int from, int end) {
     for (int line = from + 1; line < end; line++) {
       BookLine read = BookGrammar.line(text().line(line));
-      if (!(read instanceof BookLine.Remark)) {
+      if (!(read instanceof BookLine.Aside)) {
         boolean isPlayable =
             read.move()
                 .filter(move -> sfen.position().filter(at -> at.canPlay(move)).isPresent())

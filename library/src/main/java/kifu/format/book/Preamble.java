@@ -50,7 +50,7 @@ final class Preamble {
           String plain = line == 0 ? withoutMark(content) : content;
           BookLine read = BookGrammar.line(plain);
           List<Problem> found =
-              read instanceof BookLine.Remark
+              read instanceof BookLine.Aside
                   ? Unreadable.problem(content).stream().toList()
                   : BookGrammar.line(content).problemsOutsideEntry();
           found.forEach(problem -> problems.add(problem.shiftLines(line)));

@@ -80,11 +80,11 @@ public record CommentText(int gameLine, int endLine, String text, List<Piece> pi
   }
 
   /** The comment that lines with marks make. */
-  static CommentText of(int gameLine, int endLine, List<EngineNotes.Remark> remarks) {
+  static CommentText of(int gameLine, int endLine, List<EngineNotes.CommentLine> lines) {
     Builder builder = new Builder();
-    for (EngineNotes.Remark remark : remarks) {
+    for (EngineNotes.CommentLine line : lines) {
       builder.beginLine();
-      builder.add(remark.text(), new Point(remark.line(), remark.column()), remark.text().length());
+      builder.add(line.text(), new Point(line.line(), line.column()), line.text().length());
     }
     return builder.build(gameLine, endLine);
   }

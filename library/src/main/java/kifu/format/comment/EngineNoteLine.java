@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.comment.EngineNote.Dialect;
-import kifu.format.comment.EngineNotes.Remark;
+import kifu.format.comment.EngineNotes.CommentLine;
 import kifu.shogi.SideSigns;
 
 /**
@@ -112,19 +112,19 @@ record EngineNoteLine(
   }
 
   /** The note on a line, if a program is known to write such lines. */
-  static Optional<EngineNote> read(Remark remark) {
+  static Optional<EngineNote> read(CommentLine line) {
     return SHAPES.stream()
-        .filter(shape -> shape.line.matcher(remark.text()).matches())
+        .filter(shape -> shape.line.matcher(line.text()).matches())
         .findFirst()
-        .map(shape -> shape.note(remark));
+        .map(shape -> shape.note(line));
   }
 
-  private EngineNote note(Remark remark) {
-    String text = remark.text();
+  private EngineNote note(CommentLine line) {
+    String text = line.text();
     return new EngineNote(
         dialect,
-        remark.line(),
-        remark.line() + 1,
+        line.line(),
+        line.line() + 1,
         analysis.matcher(text).find(),
         !other.matcher(text).find(),
         found(value, text).flatMap(Evaluation::read),
@@ -136,15 +136,15 @@ record EngineNoteLine(
                 .map(found -> OptionalLong.of(Long.parseLong(found)))
                 .orElse(OptionalLong.empty()),
             found(engine, text)),
-        moves(remark));
+        moves(line));
   }
 
-  private Optional<EngineNote.Moves> moves(Remark remark) {
-    Matcher found = moves.matcher(remark.text());
+  private Optional<EngineNote.Moves> moves(CommentLine line) {
+    Matcher found = moves.matcher(line.text());
     return found.find() && !found.group(1).strip().isEmpty()
         ? Optional.of(
             new EngineNote.Moves(
-                remark.line(), remark.column() + found.start(1), found.group(1).stripTrailing()))
+                line.line(), line.column() + found.start(1), found.group(1).stripTrailing()))
         : Optional.empty();
   }
 

@@ -46,7 +46,7 @@ public final class EngineNotes {
     }
     return isForPrograms(comment)
         || LIKE_PROGRAM.matcher(comment).find()
-        || EngineNoteLine.read(new Remark(0, 0, comment))
+        || EngineNoteLine.read(new CommentLine(0, 0, comment))
             .filter(EngineNote::isByProgram)
             .isPresent();
   }
@@ -78,37 +78,37 @@ public final class EngineNotes {
    *
    * @param column where it begins, after what shows that it is a comment
    */
-  public record Remark(int line, int column, String text) {}
+  public record CommentLine(int line, int column, String text) {}
 
   /**
    * The comments on the position of a line.
    *
    * @param isAside whether a line belongs to the move above it: a comment, a blank line
-   * @param remark where a comment begins on a line, if there is one
+   * @param beginning where a comment begins on a line, if there is one
    */
-  public static List<Remark> remarks(
-      Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> remark) {
+  public static List<CommentLine> commentLines(
+      Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> beginning) {
     int first = firstLine(text, line, MOST_LINES, isAside);
-    return from(text, first, first + 2 * MOST_LINES, isAside, remark);
+    return from(text, first, first + 2 * MOST_LINES, isAside, beginning);
   }
 
   /** All that is written about the position of a line; empty where that is too long. */
   public static Optional<CommentText> text(
-      Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> remark) {
+      Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> beginning) {
     int first = firstLine(text, line, MOST_LINES_OF_AUTHOR, isAside);
-    List<Remark> remarks =
+    List<CommentLine> lines =
         line - first < MOST_LINES_OF_AUTHOR
-            ? from(text, first, first + MOST_LINES_OF_AUTHOR, isAside, remark)
+            ? from(text, first, first + MOST_LINES_OF_AUTHOR, isAside, beginning)
             : List.of();
-    if (remarks.isEmpty()) {
+    if (lines.isEmpty()) {
       return Optional.empty();
     }
-    int end = Math.max(line, remarks.getLast().line()) + 1;
+    int end = Math.max(line, lines.getLast().line()) + 1;
     int most = Math.min(text.lineCount(), first + MOST_LINES_OF_AUTHOR);
     while (end < most && isAside.test(text.line(end))) {
       end++;
     }
-    return Optional.of(CommentText.of(first, end, remarks));
+    return Optional.of(CommentText.of(first, end, lines));
   }
 
   /** The line that the comment of a line is about. */
@@ -120,34 +120,34 @@ public final class EngineNotes {
     return first;
   }
 
-  private static List<Remark> from(
+  private static List<CommentLine> from(
       Text text,
       int first,
       int endLine,
       Predicate<String> isAside,
-      Function<String, OptionalInt> remark) {
+      Function<String, OptionalInt> beginning) {
     int end = Math.min(text.lineCount(), endLine);
-    List<Remark> remarks = new ArrayList<>();
+    List<CommentLine> lines = new ArrayList<>();
     for (int i = first; i < end; i++) {
       String content = text.line(i);
       if (i > first && !isAside.test(content)) {
         break;
       }
-      OptionalInt column = remark.apply(content);
+      OptionalInt column = beginning.apply(content);
       if (column.isPresent()) {
         String said = content.substring(column.getAsInt()).stripTrailing();
-        remarks.add(new Remark(i, column.getAsInt(), said));
+        lines.add(new CommentLine(i, column.getAsInt(), said));
       }
     }
-    return remarks;
+    return lines;
   }
 
   /** What the comments on a position say; several may stand on one line. */
-  public static List<EngineNote> in(List<Remark> remarks) {
+  public static List<EngineNote> in(List<CommentLine> lines) {
     List<EngineNote> notes = new ArrayList<>();
     boolean follows = false; // whether the comment before is a part of the last note
-    for (Remark remark : remarks) {
-      Optional<EngineNote> note = EngineNoteLine.read(remark);
+    for (CommentLine line : lines) {
+      Optional<EngineNote> note = EngineNoteLine.read(line);
       if (note.isPresent()) {
         add(notes, note.get(), follows);
       }

@@ -136,7 +136,7 @@ final class CsaPlaces {
   }
 
   private Place comment(int textLine, String comment) {
-    return EngineNotes.in(remarks(text, textLine)).stream()
+    return EngineNotes.in(commentLines(text, textLine)).stream()
         .filter(note -> note.isByProgram() && note.has(textLine))
         .findFirst()
         .<Place>map(Place.Engine::new)
@@ -145,18 +145,18 @@ final class CsaPlaces {
   }
 
   /** The comments that programs read on the position of a line. */
-  static List<EngineNotes.Remark> remarks(Text text, int textLine) {
-    return EngineNotes.remarks(text, textLine, CsaPlaces::isAside, CsaPlaces::remark);
+  static List<EngineNotes.CommentLine> commentLines(Text text, int textLine) {
+    return EngineNotes.commentLines(text, textLine, CsaPlaces::isAside, CsaPlaces::beginning);
   }
 
   /** The comment of a line as one text. */
   static Optional<CommentText> comment(Text text, int textLine) {
-    return EngineNotes.text(text, textLine, CsaPlaces::isAside, CsaPlaces::anyRemark);
+    return EngineNotes.text(text, textLine, CsaPlaces::isAside, CsaPlaces::anyBeginning);
   }
 
   /** Where a comment begins on a line, be it one that programs do not keep. */
-  private static OptionalInt anyRemark(String line) {
-    OptionalInt kept = remark(line);
+  private static OptionalInt anyBeginning(String line) {
+    OptionalInt kept = beginning(line);
     return kept.isEmpty()
             && CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment comment
         ? OptionalInt.of(comment.span().end() - comment.text().length() + 1) // behind its '
@@ -169,7 +169,7 @@ final class CsaPlaces {
   }
 
   /** Where a comment that programs read begins: the last statement, since it takes its line. */
-  private static OptionalInt remark(String line) {
+  private static OptionalInt beginning(String line) {
     return CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment comment
             && comment.text().startsWith("'*")
         ? OptionalInt.of(comment.span().start() + 2)

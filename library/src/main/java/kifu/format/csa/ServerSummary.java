@@ -93,7 +93,7 @@ final class ServerSummary {
               : Optional.of(matcher.group(4)).filter(name -> matcher.group(5).equals("win"));
     }
     List<Phrase> victory = winner.flatMap(player).map(ServerSummary::victory).stream().toList();
-    return type(comment).map(type -> new Place.Remark(type, victory));
+    return type(comment).map(type -> new Place.ProgramComment(type, victory));
   }
 
   private static Phrase victory(Player winner) {

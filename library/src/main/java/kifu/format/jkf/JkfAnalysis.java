@@ -23,7 +23,7 @@ import kifu.format.Section;
 import kifu.format.Writing;
 import kifu.format.comment.CommentText;
 import kifu.format.comment.EngineNotes;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.word.Headers;
 import kifu.game.Game;
 import kifu.game.Play;
@@ -44,13 +44,13 @@ import kifu.text.Text;
  */
 final class JkfAnalysis extends RecordAnalysis {
   private final Text text;
-  private final Reading reading;
+  private final Transcribed reading;
   private final Game game;
 
   /** What the moves say besides their squares, and is wrong. */
   private final List<Problem> ofMembers;
 
-  private JkfAnalysis(Text text, Reading reading, Game game, List<Problem> ofMembers) {
+  private JkfAnalysis(Text text, Transcribed reading, Game game, List<Problem> ofMembers) {
     this.text = text;
     this.reading = reading;
     this.game = game;
@@ -58,7 +58,7 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   /** The analysis, which says little of a text that is no record. */
-  static Analysis of(Text text, Reading reading, Game game, List<Problem> ofMembers) {
+  static Analysis of(Text text, Transcribed reading, Game game, List<Problem> ofMembers) {
     return reading.isRecord() || (reading.root().isEmpty() && !reading.problems().isEmpty())
         ? new JkfAnalysis(text, reading, game, ofMembers)
         : new NotARecord(NotARecord.problemsOf(text), (after, change) -> new JkfCheck(after));
@@ -128,18 +128,18 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNotes.Remark> remarksAt(int line) {
-    return remarksOn(places().lineOf(inside(line)));
+  public List<EngineNotes.CommentLine> commentLinesAt(int line) {
+    return commentLinesOn(places().lineOf(inside(line)));
   }
 
   @Override
-  public List<EngineNotes.Remark> remarksAt(Point point) {
-    return remarksOn(placed().lineAt(point));
+  public List<EngineNotes.CommentLine> commentLinesAt(Point point) {
+    return commentLinesOn(placed().lineAt(point));
   }
 
-  private List<EngineNotes.Remark> remarksOn(int entry) {
+  private List<EngineNotes.CommentLine> commentLinesOn(int entry) {
     return new JkfStatements(text, reading)
-        .comments(entry).stream().map(JkfAnalysis::remark).toList();
+        .comments(entry).stream().map(JkfAnalysis::commentLine).toList();
   }
 
   @Override
@@ -148,9 +148,9 @@ final class JkfAnalysis extends RecordAnalysis {
         new JkfStatements(text, reading).strings(placed().lineAt(point)).map(Words::text).toList());
   }
 
-  private static EngineNotes.Remark remark(Words words) {
+  private static EngineNotes.CommentLine commentLine(Words words) {
     Point start = words.range().start();
-    return new EngineNotes.Remark(start.line(), start.column() + 1, words.text());
+    return new EngineNotes.CommentLine(start.line(), start.column() + 1, words.text());
   }
 
   @Override
@@ -211,7 +211,7 @@ final class JkfAnalysis extends RecordAnalysis {
     return Place.End.of(written, Way.toLine(game, line), game.start().names());
   }
 
-  static Players players(Reading reading) {
+  static Players players(Transcribed reading) {
     Map<Side, String> names = new EnumMap<>(Side.class);
     for (JkfReader.HeaderAt header : reading.headers()) {
       String name = header.header().value().strip();

@@ -5,7 +5,7 @@ import kifu.check.GameCheck;
 import kifu.format.AllOrNothing;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.line.ChunkWalk;
 import kifu.record.Manuscript;
 import kifu.text.Change;
@@ -16,7 +16,7 @@ import kifu.text.Text;
  * that begins anew. For one use and one thread at a time.
  */
 final class JkfCheck extends AllOrNothing {
-  /** Reading this many values takes about a millisecond; more than most records have. */
+  /** Transcribed this many values takes about a millisecond; more than most records have. */
   private static final int VALUES_AT_ONCE = 5_000;
 
   /** Checking this many moves takes less than half a millisecond. */
@@ -28,7 +28,7 @@ final class JkfCheck extends AllOrNothing {
 
   /** What is known once the text is read. */
   private final class Moves {
-    private final Reading reading = reader.reading();
+    private final Transcribed reading = reader.reading();
     private final Manuscript manuscript = reading.transcript().manuscript();
 
     /** The check begins with what all lines say together. */

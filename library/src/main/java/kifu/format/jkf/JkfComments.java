@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord.Remark;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.line.LineEdits;
 import kifu.json.JsonValue;
 import kifu.json.JsonValue.Items;
@@ -21,7 +21,7 @@ import kifu.text.Text;
  * Writes comments into the entries of moves. What is written stands on lines of its own where what
  * stands beside it does.
  */
-record JkfComments(Text text, Reading reading) {
+record JkfComments(Text text, Transcribed reading) {
   private static final String NAME = "\"comments\":";
 
   /** The edits that add comments to an entry, in the place of some; empty where it is no object. */

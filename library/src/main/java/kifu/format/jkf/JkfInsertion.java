@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.format.Insertion;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
@@ -27,7 +27,7 @@ import kifu.text.Text;
  */
 final class JkfInsertion {
   private final Text text;
-  private final Reading reading;
+  private final Transcribed reading;
   private final Game game;
   private final Situation before;
   private final Continuation next;
@@ -36,7 +36,7 @@ final class JkfInsertion {
    * @param before the position in which the move is played
    * @param next how the game goes on from there, in lines of the transcript
    */
-  JkfInsertion(Text text, Reading reading, Game game, Situation before, Continuation next) {
+  JkfInsertion(Text text, Transcribed reading, Game game, Situation before, Continuation next) {
     this.text = text;
     this.reading = reading;
     this.game = game;

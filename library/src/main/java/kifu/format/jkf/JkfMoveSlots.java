@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.MoveSlot;
 import kifu.format.PlacedGame;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.format.jkf.Transcript.Kind;
 import kifu.json.JsonValue;
@@ -20,7 +20,7 @@ import kifu.text.Text;
  * Finds where a move can be written in a document: between the entries of a list of moves, in the
  * place of a word that is no entry, and in an entry that says nothing yet.
  */
-record JkfMoveSlots(Text text, Reading reading, PlacedGame game) {
+record JkfMoveSlots(Text text, Transcribed reading, PlacedGame game) {
   Optional<MoveSlot> at(Point point) {
     return listAround(point).flatMap(list -> slot(list, point));
   }

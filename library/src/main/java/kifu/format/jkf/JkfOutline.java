@@ -6,7 +6,7 @@ import java.util.Optional;
 import kifu.format.Fold;
 import kifu.format.Outline;
 import kifu.format.Section;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.game.Game;
 import kifu.game.Variation;
 import kifu.problem.Phrase;
@@ -16,10 +16,10 @@ import kifu.text.Text;
 
 /** Lists the parts of a document: its headers, the moves with their forks, the end. */
 final class JkfOutline extends Outline {
-  private final Reading reading;
+  private final Transcribed reading;
   private final Game game;
 
-  JkfOutline(Text text, Reading reading, Game game) {
+  JkfOutline(Text text, Transcribed reading, Game game) {
     super(text);
     this.reading = reading;
     this.game = game;

@@ -2,7 +2,7 @@ package kifu.format.jkf;
 
 import java.util.List;
 import kifu.format.Places;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.play.Written;
 import kifu.record.Statement.Part;
 import kifu.text.Point;
@@ -10,7 +10,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /** Places the game of a document, whose lines are those of its {@link Transcript}. */
-record JkfPlaces(Text text, Reading reading) implements Places {
+record JkfPlaces(Text text, Transcribed reading) implements Places {
   private Transcript transcript() {
     return reading.transcript();
   }

@@ -82,7 +82,7 @@ final class JkfReader {
    * @param isWhole whether the JSON has no fault, so that it says just what was read
    * @param problems what is wrong with the JSON, or else with its shape
    */
-  record Reading(
+  record Transcribed(
       Optional<Members> root,
       List<HeaderAt> headers,
       Optional<Range> initial,
@@ -127,12 +127,12 @@ final class JkfReader {
   }
 
   /** What was read, once that is done. */
-  Reading reading() {
+  Transcribed reading() {
     Frame read = frame.orElseThrow();
     List<Problem> ofJson = json.read().problems();
     // A bracket too many or too few puts much of what follows into the wrong place.
     boolean isWhole = ofJson.isEmpty();
-    return new Reading(
+    return new Transcribed(
         read.root(),
         read.headers(),
         read.initial().map(JsonValue::range),

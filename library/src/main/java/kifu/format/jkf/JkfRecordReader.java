@@ -7,7 +7,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.game.Game;
 import kifu.json.JsonValue.Items;
 import kifu.json.JsonValue.Members;
@@ -16,16 +16,16 @@ import kifu.text.Lines;
 
 /** Converts a document to data. For one use. */
 final class JkfRecordReader {
-  private final Reading reading;
+  private final Transcribed reading;
   private final GameRecordBuilder record;
 
-  private JkfRecordReader(Reading reading) {
+  private JkfRecordReader(Transcribed reading) {
     this.reading = reading;
     this.record = new GameRecordBuilder(reading.transcript()::documentLine);
   }
 
   /** The game; empty when its start position cannot be read. */
-  static Optional<GameRecord> read(Reading reading, Game game) {
+  static Optional<GameRecord> read(Transcribed reading, Game game) {
     return new JkfRecordReader(reading).read(game);
   }
 

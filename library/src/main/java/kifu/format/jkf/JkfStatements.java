@@ -11,7 +11,7 @@ import kifu.exchange.GameRecord.Header;
 import kifu.format.PlayedStatement;
 import kifu.format.comment.CommentText;
 import kifu.format.jkf.JkfReader.HeaderAt;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.format.jkf.Transcript.Kind;
 import kifu.game.Play;
@@ -27,7 +27,7 @@ import kifu.text.Text;
  * Finds what stands on the lines of a document: its headers, and the entries of its moves, of which
  * each line has those parts that stand on it.
  */
-record JkfStatements(Text text, Reading reading) {
+record JkfStatements(Text text, Transcribed reading) {
   private static final List<Statement.Part> PARTS =
       List.of(
           Statement.Part.SIDE,

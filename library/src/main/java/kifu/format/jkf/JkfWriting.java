@@ -6,7 +6,7 @@ import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.format.PlacedGame;
 import kifu.format.Writing;
-import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.game.Continuation;
 import kifu.play.Situation;
 import kifu.play.Written;
@@ -17,7 +17,7 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /** Writes into a JKF document. */
-record JkfWriting(Text text, Reading reading, PlacedGame game) implements Writing {
+record JkfWriting(Text text, Transcribed reading, PlacedGame game) implements Writing {
   @Override
   public Optional<MoveSlot> moveSlotAt(Point point) {
     return new JkfMoveSlots(text, reading, game).at(point);

@@ -185,7 +185,7 @@ public abstract class KifFrame extends RecordAnalysis {
     return switch (KifLine.read(manuscript.line(line))) {
       case KifLine.BoardFrame frame -> start(line);
       case KifLine.Split split -> start(line);
-      case KifLine.Comment comment -> KifRemarks.placeOf(manuscript.text(), line);
+      case KifLine.Comment comment -> KifComments.placeOf(manuscript.text(), line);
       default -> new Place.Other();
     };
   }
@@ -289,13 +289,13 @@ public abstract class KifFrame extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNotes.Remark> remarksAt(int line) {
-    return KifRemarks.remarks(manuscript.text(), inside(line));
+  public List<EngineNotes.CommentLine> commentLinesAt(int line) {
+    return KifComments.commentLines(manuscript.text(), inside(line));
   }
 
   @Override
   public List<CommentText> commentsOn(int line) {
-    return KifRemarks.text(manuscript.text(), inside(line)).stream().toList();
+    return KifComments.text(manuscript.text(), inside(line)).stream().toList();
   }
 
   @Override

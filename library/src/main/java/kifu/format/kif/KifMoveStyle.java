@@ -60,7 +60,7 @@ record KifMoveStyle(
    * wide digit for its rank: an input method is asked for it, ASCII is what a keyboard gives.
    */
   static KifMoveStyle near(Text text, int line) {
-    Reading reading = new Reading();
+    SeenStyle reading = new SeenStyle();
     for (int above = line - 1; above >= Math.max(0, line - ABOVE); above--) {
       reading.look(text.line(above));
     }
@@ -109,7 +109,7 @@ record KifMoveStyle(
   }
 
   /** What was seen of a style, the nearest move first. */
-  private static final class Reading {
+  private static final class SeenStyle {
     private final Map<PieceType, String> names = new EnumMap<>(PieceType.class);
     private Optional<String> same = Optional.empty();
     private Optional<String> square = Optional.empty();

@@ -50,7 +50,7 @@ public final class UsenWriter implements RecordWriter {
       text.append(UsenWords.position(game.start()));
       game.lines().forEach(this::loseBesideMoves);
       text.append(section(1, game.mainLine().steps()));
-      List<Way> ways = new ArrayList<>();
+      List<WholeVariation> variations = new ArrayList<>();
       int moves = 0;
       for (Line line : game.lines()) {
         if (line.parent().isPresent()) {
@@ -58,17 +58,17 @@ public final class UsenWriter implements RecordWriter {
           if (longer > MOST_MOVES) {
             losses.add(new Loss(Loss.Kind.VARIATION, line.line()));
           } else {
-            ways.add(way(line));
+            variations.add(variation(line));
             moves = longer;
           }
         }
       }
-      ways.sort(Comparator.comparingInt(Way::start).reversed());
-      for (Way way : ways) {
-        if (leadsBeyondPass(way)) {
-          losses.add(new Loss(Loss.Kind.VARIATION, way.line()));
+      variations.sort(Comparator.comparingInt(WholeVariation::start).reversed());
+      for (WholeVariation variation : variations) {
+        if (leadsBeyondPass(variation)) {
+          losses.add(new Loss(Loss.Kind.VARIATION, variation.line()));
         } else {
-          String section = section(way.start(), way.steps());
+          String section = section(variation.start(), variation.steps());
           text.append(section.endsWith(NOTHING) ? "" : section);
         }
       }
@@ -81,7 +81,7 @@ public final class UsenWriter implements RecordWriter {
      * @param start the number of its first move
      * @param line where it stands in the text
      */
-    private record Way(int start, List<Step> steps, int line) {}
+    private record WholeVariation(int start, List<Step> steps, int line) {}
 
     /** How many steps a variation has from the main line on. */
     private int length(Line line) {
@@ -94,7 +94,7 @@ public final class UsenWriter implements RecordWriter {
       return line.start() - start + line.steps().size();
     }
 
-    private Way way(Line line) {
+    private WholeVariation variation(Line line) {
       List<Step> steps = new ArrayList<>(line.steps());
       int start = line.start();
       Line parent = game.lines().get(line.parent().orElseThrow());
@@ -105,12 +105,12 @@ public final class UsenWriter implements RecordWriter {
         }
         parent = game.lines().get(parent.parent().orElseThrow());
       }
-      return new Way(start, steps, line.line());
+      return new WholeVariation(start, steps, line.line());
     }
 
-    private boolean leadsBeyondPass(Way way) {
+    private boolean leadsBeyondPass(WholeVariation variation) {
       List<Step> main = game.mainLine().steps();
-      return main.subList(0, Math.min(main.size(), way.start() - 1)).stream()
+      return main.subList(0, Math.min(main.size(), variation.start() - 1)).stream()
           .anyMatch(step -> step.event() instanceof Ended);
     }
 

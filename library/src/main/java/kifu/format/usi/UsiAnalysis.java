@@ -172,7 +172,7 @@ final class UsiAnalysis extends RecordAnalysis {
       case UsiStatement.End end -> end(end.termination(), game(point.line()), point);
       case UsiStatement.Start start -> new Place.Start();
       case UsiStatement.Keyword keyword -> new Place.Start();
-      case UsiStatement.Remark remark -> new Place.Other();
+      case UsiStatement.Aside aside -> new Place.Other();
       case UsiStatement.Unknown unknown -> new Place.Other();
     };
   }

@@ -38,7 +38,7 @@ final class UsiFormatter extends LineFormatter {
       case UsiStatement.Keyword keyword -> true;
       case UsiStatement.Move move -> true;
       case UsiStatement.End end -> true;
-      case UsiStatement.Remark remark -> remark.span().isEmpty();
+      case UsiStatement.Aside aside -> aside.span().isEmpty();
       case UsiStatement.UnreadableMove move -> false;
       case UsiStatement.Unknown unknown -> false;
     };

@@ -35,7 +35,7 @@ final class UsiMoveSlots {
       case UsiStatement.Move move -> slot("");
       case UsiStatement.UnreadableMove move -> Optional.empty();
       case UsiStatement.End end -> Optional.empty();
-      case UsiStatement.Remark remark -> Optional.empty();
+      case UsiStatement.Aside aside -> Optional.empty();
       case UsiStatement.Unknown unknown -> Optional.empty();
     };
   }

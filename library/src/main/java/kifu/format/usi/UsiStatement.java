@@ -64,23 +64,23 @@ sealed interface UsiStatement extends Statement {
   record End(Span span, Termination termination) implements UsiStatement {}
 
   /** {@code # …}, {@code // …}, or nothing. */
-  record Remark(Span span) implements UsiStatement {}
+  record Aside(Span span) implements UsiStatement {}
 
   /** Anything else. */
   record Unknown(Span span, List<Problem> problems) implements UsiStatement {}
 
   /** The statements of a line; at least one. */
   static List<UsiStatement> read(String line) {
-    return new Reading(line).read();
+    return new WordReader(line).read();
   }
 
   /** Whether a character separates words. */
   static boolean isBlank(char character) {
-    return !Reading.WORD.matcher(String.valueOf(character)).matches();
+    return !WordReader.WORD.matcher(String.valueOf(character)).matches();
   }
 
   /** Reads one line, word by word. */
-  final class Reading {
+  final class WordReader {
     private static final Pattern WORD = Pattern.compile("[^\\s\\uFEFF\\x1A]++");
 
     /** The words of an SFEN without the number of its next move. */
@@ -95,7 +95,7 @@ sealed interface UsiStatement extends Statement {
     private final List<UsiStatement> statements = new ArrayList<>();
     private int next;
 
-    Reading(String line) {
+    WordReader(String line) {
       this.line = line;
       Matcher matcher = WORD.matcher(line);
       boolean more = matcher.find();
@@ -109,7 +109,7 @@ sealed interface UsiStatement extends Statement {
 
     List<UsiStatement> read() {
       if (words.isEmpty() || word().startsWith("#") || word().startsWith("//")) {
-        return List.of(new Remark(rest()));
+        return List.of(new Aside(rest()));
       }
       if (word().equals(POSITION)) {
         statements.add(new Keyword(words.get(next++)));
@@ -281,7 +281,7 @@ sealed interface UsiStatement extends Statement {
       case Move move -> parts(move.move());
       case UnreadableMove move -> List.of(new Token(Part.MOVE, span()));
       case End end -> List.of(new Token(Part.TERMINATION, span()));
-      case Remark remark -> span().isEmpty() ? List.of() : List.of(new Token(Part.COMMENT, span()));
+      case Aside aside -> span().isEmpty() ? List.of() : List.of(new Token(Part.COMMENT, span()));
       case Unknown unknown -> List.of();
     };
   }
@@ -316,7 +316,7 @@ sealed interface UsiStatement extends Statement {
       case UnreadableMove move -> true;
       case End end -> true;
       case Keyword keyword -> false;
-      case Remark remark -> false;
+      case Aside aside -> false;
       case Unknown unknown -> false;
     };
   }
@@ -342,7 +342,7 @@ sealed interface UsiStatement extends Statement {
               Optional.empty(),
               false);
       case Keyword keyword -> {}
-      case Remark remark -> {}
+      case Aside aside -> {}
       case Unknown unknown -> {}
     }
   }

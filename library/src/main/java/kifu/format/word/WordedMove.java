@@ -58,7 +58,7 @@ public record WordedMove(
   }
 
   private static Optional<WordedMove> read(LineScanner scanner, boolean mayRepeat) {
-    Reading reading = new Reading(scanner, mayRepeat);
+    MoveReader reading = new MoveReader(scanner, mayRepeat);
     int start = scanner.at();
     Optional<WordedMove> move = reading.move();
     if (move.isEmpty()) {
@@ -68,13 +68,13 @@ public record WordedMove(
   }
 
   /** Reads one move. */
-  private static final class Reading {
+  private static final class MoveReader {
     private final LineScanner scanner;
     private final boolean mayRepeat;
     private final List<Token> tokens = new ArrayList<>(8);
     private final List<Span> repeated = new ArrayList<>(0);
 
-    Reading(LineScanner scanner, boolean mayRepeat) {
+    MoveReader(LineScanner scanner, boolean mayRepeat) {
       this.scanner = scanner;
       this.mayRepeat = mayRepeat;
     }

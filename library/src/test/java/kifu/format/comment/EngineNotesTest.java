@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
-import kifu.format.comment.EngineNotes.Remark;
+import kifu.format.comment.EngineNotes.CommentLine;
 import kifu.play.Situation;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
@@ -94,7 +94,7 @@ final class EngineNotesTest {
 
   @Test
   void moves_are_found_where_they_stand() {
-    Remark remark = new Remark(3, 2, "* 130 -3334FU +8822UM #5000");
+    CommentLine remark = new CommentLine(3, 2, "* 130 -3334FU +8822UM #5000");
     assertEquals(
         new EngineNote.Moves(3, 8, "-3334FU +8822UM"),
         EngineNotes.in(List.of(remark)).getFirst().moves().orElseThrow());
@@ -144,9 +144,9 @@ final class EngineNotesTest {
   }
 
   private static void assertNotes(String expected, String... comment) {
-    List<Remark> remarks = new ArrayList<>();
+    List<CommentLine> remarks = new ArrayList<>();
     for (String line : comment) {
-      remarks.add(new Remark(remarks.size(), 1, line.stripTrailing()));
+      remarks.add(new CommentLine(remarks.size(), 1, line.stripTrailing()));
     }
     String told =
         String.join("\n", EngineNotes.in(remarks).stream().map(EngineNotesTest::picture).toList());

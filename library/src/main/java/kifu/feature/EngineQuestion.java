@@ -19,7 +19,7 @@ import kifu.usi.GuiMessage.SetPosition;
  * @param at where the move stands that leads to it; empty at the start
  * @param remarks the comments on it
  */
-public record AskedPosition(
+public record EngineQuestion(
     int game,
     int ply,
     int number,

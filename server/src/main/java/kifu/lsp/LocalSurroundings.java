@@ -6,23 +6,23 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
 import kifu.Installation;
-import kifu.protocol.Machine;
+import kifu.protocol.Surroundings;
 
 /** Describes the machine on which this program is installed. */
-final class LocalMachine {
-  private LocalMachine() {}
+final class LocalSurroundings {
+  private LocalSurroundings() {}
 
-  static Machine machine() {
-    return machine(Installation.folder());
+  static Surroundings surroundings() {
+    return surroundings(Installation.folder());
   }
 
   /** The machine with the pages that lie in this folder, if they are there. */
-  static Machine machine(Path folder) {
-    return new Machine(
+  static Surroundings surroundings(Path folder) {
+    return new Surroundings(
         Optional.of(folder)
             .filter(it -> Files.isDirectory(it.resolve("docs")))
             .map(it -> it.toUri().toString()),
-        LocalMachine::fileExists,
+        LocalSurroundings::fileExists,
         () -> LocalDate.now(ZoneId.systemDefault()));
   }
 

@@ -15,11 +15,11 @@ import kifu.problem.ProblemId;
  * @param fileExists whether there is a file with this URI, as far as is known
  * @param today the date where this machine stands
  */
-public record Machine(
+public record Surroundings(
     Optional<String> pages, Predicate<String> fileExists, Supplier<LocalDate> today) {
   /** A machine about which nothing is known. */
-  public static final Machine UNKNOWN =
-      new Machine(Optional.empty(), uri -> false, () -> LocalDate.ofEpochDay(0));
+  public static final Surroundings UNKNOWN =
+      new Surroundings(Optional.empty(), uri -> false, () -> LocalDate.ofEpochDay(0));
 
   /** The address of the page about a diagnostic. */
   Optional<String> page(ProblemId id, Language language) {

@@ -8,7 +8,7 @@ package kifu.merge;
  * @param value what it says, whatever it is written with
  * @param text the line as it is written, without its line end
  */
-record Remark(Kind kind, String key, String value, String text) {
+record WrittenLine(Kind kind, String key, String value, String text) {
   /** What such a line is. */
   enum Kind {
     COMMENT,
@@ -20,7 +20,7 @@ record Remark(Kind kind, String key, String value, String text) {
     FRAME
   }
 
-  Remark(Kind kind, String value, String text) {
+  WrittenLine(Kind kind, String value, String text) {
     this(kind, "", value, text);
   }
 }
