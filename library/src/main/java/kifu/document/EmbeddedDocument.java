@@ -249,7 +249,7 @@ public final class EmbeddedDocument {
       case LINE -> LINES_OF_USI.contains(record.format());
       case START -> !hasStart();
       case COUNT -> record.analysis().moves() == 0;
-      case RECORD, ROWS, ENCODING -> false;
+      case RECORD, ENDING, ROWS, ENCODING -> false;
     };
   }
 

@@ -167,6 +167,7 @@ public enum ProblemId {
   BRANCH_MARK(HINT, Scope.TREE, "分岐の印：{0}。", "Branch mark: {0}."),
   UNKNOWN_TERMINATION(
       WARNING,
+      Subject.ENDING,
       "「{0}」は終局を表す語ではありません。{1}などと書きます。",
       "{0} is not a known ending. Write one of these: {1}."),
   SUMMARY_COUNT(
@@ -174,34 +175,40 @@ public enum ProblemId {
       Subject.COUNT,
       "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
       "The number of moves above is {0}, but this line says {1}."),
-  SUMMARY_WINNER(WARNING, "{0}。", "{0}."),
+  SUMMARY_WINNER(WARNING, Subject.ENDING, "{0}。", "{0}."),
   NOT_CHECKMATE(
       WARNING,
+      Subject.ENDING,
       "「{1}」と書かれていますが、{0}などの手があり、詰んでいません。投了した場合は「{2}」と書きます。",
       "The record says {1} (checkmate), but {0} can still be played. A resignation is"
           + " written {2}."),
   NOT_REPETITION(
       WARNING,
+      Subject.ENDING,
       "「{1}」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
       "The record says {1} (repetition, sennichite), but this position has occurred {0}×; a"
           + " repetition needs it four times."),
   UNCLAIMED_REPETITION(INFO, "{0}、対局が続いています。", "{0}, yet the game goes on."),
   PERPETUAL_CHECK(
       WARNING,
+      Subject.ENDING,
       "連続王手の千日手：{0}が王手を続けたので、引き分けではなく{0}の負けです。",
       "Perpetual check: {0} gave check with every move of this repetition and so loses; it is not a"
           + " draw."),
   DECLARATION_NOT_MET(
       HINT,
+      Subject.ENDING,
       "入玉宣言の条件を満たしていないようです：{0}。",
       "The conditions for a declaration do not seem to be met: {0}."),
   FOUL_ENDING(
       WARNING,
+      Subject.ENDING,
       "直前の{0}手目（{1}）が反則なので、「{2}」ではなく「{3}」と書きます。",
       "Move {0} (by {1}) is the foul, so the ending is written {3}; {2} would make {1} the"
           + " winner."),
   NO_FOUL(
       INFO,
+      Subject.ENDING,
       "「反則勝ち」で終わっていますが、直前の手は反則ではありません。手番側が反則をしたのなら「反則負け」です。",
       "The record says 反則勝ち (win by a foul), but the move before it is legal. If the side to move"
           + " broke a rule, the ending is 反則負け."),
@@ -481,6 +488,8 @@ public enum ProblemId {
     FORM,
     /** From what the game starts. */
     START,
+    /** How the game ended. */
+    ENDING,
     /** How many moves the game has, of which some may stand elsewhere. */
     COUNT,
     /** How many rows the board has, of which only some may be shown. */

@@ -194,10 +194,11 @@ record AskedRecord(
     return fence.map(of -> of.outside(new Point(line, 0)).line()).orElse(line) + 1;
   }
 
-  /** What is wrong with the record, with its places in the whole document. */
-  List<Problem> problems(Severity least) {
-    return whole.problems(least).stream()
-        .filter(problem -> problem.severity().isAtLeast(least) && isInside(problem.range()))
+  /** The errors and warnings of the record, with their places in the whole document. */
+  List<Problem> problems() {
+    return whole.problems(Severity.WARNING).stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .filter(problem -> isInside(problem.range()))
         .toList();
   }
 

@@ -25,7 +25,7 @@ import kifu.game.Formations;
 import kifu.json.Shape;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
+import kifu.problem.ProblemId.Subject;
 import kifu.problem.Severity;
 import kifu.report.Passage;
 import kifu.shogi.Player;
@@ -97,16 +97,6 @@ final class ReportTool {
                       .required()),
               ReportTool::report));
 
-  /** What a report may not leave out where it says how a game ended. */
-  private static final List<ProblemId> OF_THE_END =
-      List.of(
-          ProblemId.UNKNOWN_TERMINATION,
-          ProblemId.SUMMARY_WINNER,
-          ProblemId.NOT_CHECKMATE,
-          ProblemId.NOT_REPETITION,
-          ProblemId.PERPETUAL_CHECK,
-          ProblemId.FOUL_ENDING);
-
   /** The headers that a report tells in its own words. */
   private static final List<String> TOLD =
       List.of(Header.BLACK, Header.WHITE, "棋戦", "戦型", "手合割", "消費時間");
@@ -174,7 +164,7 @@ final class ReportTool {
     addBlunders(loss);
     Passage passage = Passage.whole(record.whole().text());
     List<String> errors =
-        record.problems(Severity.WARNING).stream()
+        record.problems().stream()
             .filter(ReportTool::isReported)
             .limit(RecordTools.MOST_PROBLEMS)
             .map(problem -> RecordTools.line(problem, passage, question))
@@ -184,8 +174,9 @@ final class ReportTool {
     return new Answer.Given(json, text.toString());
   }
 
+  /** Whether a report may not leave a problem out: it says how the game ended. */
   private static boolean isReported(Problem problem) {
-    return problem.severity() == Severity.ERROR || OF_THE_END.contains(problem.id());
+    return problem.severity() == Severity.ERROR || problem.id().subject() == Subject.ENDING;
   }
 
   private void addLine(String line) {
