@@ -8,10 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Offers what commands need of the machine that they run on. Without Java, the module {@code web}
- * has another class of this name.
- */
+/** Offers what commands need of the machine that they run on. */
 public final class Machine {
   private Machine() {}
 

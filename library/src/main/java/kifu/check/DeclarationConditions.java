@@ -26,7 +26,7 @@ public final class DeclarationConditions {
    * @param start the position at the start of the game
    */
   public static List<Phrase> unmet(Position position, Position start, SideNames names) {
-    EnteringKing.Judgement judgement = EnteringKing.judge(position, handicap(start, names));
+    EnteringKing.Assessment judgement = EnteringKing.judge(position, handicap(start, names));
     List<Phrase> unmet = new ArrayList<>();
     judgement.unmet().forEach(condition -> unmet.add(words(condition, judgement)));
     int needed = EnteringKing.pointsNeeded(position.turn());
@@ -73,7 +73,7 @@ public final class DeclarationConditions {
             + " needs");
   }
 
-  private static Phrase words(EnteringKing.Unmet unmet, EnteringKing.Judgement judgement) {
+  private static Phrase words(EnteringKing.Unmet unmet, EnteringKing.Assessment judgement) {
     int pieces = judgement.piecesInCamp();
     return switch (unmet) {
       case KING_IN_CAMP -> KING_OUTSIDE;

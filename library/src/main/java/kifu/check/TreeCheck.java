@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import kifu.game.Fork;
 import kifu.game.GameTree;
 import kifu.game.Variation;
 import kifu.game.VariationResult;
@@ -44,13 +43,13 @@ final class TreeCheck {
   private final Manuscript manuscript;
   private final FirstProblems problems = new FirstProblems();
   private final Map<FirstMove, Integer> firstMoves = new HashMap<>();
-  private final Map<Fork, Integer> lastOfFork = new HashMap<>();
+  private final Map<Parting, Integer> lastOfFork = new HashMap<>();
 
   /**
    * The moves for which a later variation stands, where branch marks are used; those are left that
    * have none.
    */
-  private final Set<Fork> followed = new HashSet<>();
+  private final Set<Parting> followed = new HashSet<>();
 
   private final boolean usesMarks;
 
@@ -63,14 +62,14 @@ final class TreeCheck {
   /** Whether it is not clear of a variation what it replaces: any mark may be meant for it. */
   private boolean isTargetUnclear;
 
-  private Optional<Iterator<Fork>> unmarked = Optional.empty();
+  private Optional<Iterator<Parting>> unmarked = Optional.empty();
   private boolean done;
 
   /** A place where variations part. */
-  private record Fork(int owner, int ply) {}
+  private record Parting(int owner, int ply) {}
 
   /** A move with which a line of play goes on from there. */
-  private record FirstMove(Fork fork, int move) {}
+  private record FirstMove(Parting fork, int move) {}
 
   TreeCheck(GameTree tree) {
     this.tree = tree;
@@ -122,7 +121,7 @@ final class TreeCheck {
       problems.add(Problem.of(ProblemId.EMPTY_VARIATION, head(variation)).withLinesRemoved(false));
       if (variation.parent().isPresent()) { // a mark of the move that it replaces is right
         int number = variation.firstPly();
-        follow(new Fork(tree.owner(variation.parent().getAsInt(), number), number));
+        follow(new Parting(tree.owner(variation.parent().getAsInt(), number), number));
       }
       return;
     }
@@ -142,10 +141,10 @@ final class TreeCheck {
     if (variation.extent().isFoundByClocks()) {
       problems.add(foundByClocks(variation, parent));
     }
-    Fork fork = new Fork(tree.owner(parent, number), number);
+    Parting fork = new Parting(tree.owner(parent, number), number);
     Integer sibling = lastOfFork.put(fork, index);
     if (sibling != null) {
-      follow(new Fork(sibling, number));
+      follow(new Parting(sibling, number));
       repeats(variation, index, fork);
     } else if (tree.get(fork.owner()).has(number)) {
       follow(fork);
@@ -155,7 +154,7 @@ final class TreeCheck {
     }
   }
 
-  private void follow(Fork fork) {
+  private void follow(Parting fork) {
     if (usesMarks) {
       followed.add(fork);
     }
@@ -269,7 +268,7 @@ final class TreeCheck {
         .withSeverity(Severity.HINT);
   }
 
-  private void repeats(Variation variation, int index, Fork fork) {
+  private void repeats(Variation variation, int index, Parting fork) {
     int move = variation.result().firstMove();
     if (!MoveCode.isMove(move) || startsIllegally(variation)) {
       return;
@@ -306,7 +305,7 @@ final class TreeCheck {
 
   /** Whether a variation above replaces a ply of a line by a move. */
   private boolean haveWay(int owner, int ply, int move) {
-    return firstMoves.containsKey(new FirstMove(new Fork(owner, ply), move));
+    return firstMoves.containsKey(new FirstMove(new Parting(owner, ply), move));
   }
 
   private Problem repeated(Variation variation, String japanese, String english) {
@@ -316,17 +315,17 @@ final class TreeCheck {
 
   private void superfluousMarks(int index) {
     for (int number : tree.get(index).result().marked()) {
-      if (!followed.remove(new Fork(index, number)) && !isTargetUnclear) {
+      if (!followed.remove(new Parting(index, number)) && !isTargetUnclear) {
         tree.textLineOf(tree.get(index), number).ifPresent(this::superfluous);
       }
     }
   }
 
   private void missingMark() {
-    Iterator<Fork> rest = unmarked.orElseGet(followed::iterator);
+    Iterator<Parting> rest = unmarked.orElseGet(followed::iterator);
     unmarked = Optional.of(rest);
     if (rest.hasNext() && !isTargetUnclear) {
-      Fork fork = rest.next();
+      Parting fork = rest.next();
       tree.textLineOf(tree.get(fork.owner()), fork.ply()).ifPresent(this::missing);
     }
     done = isTargetUnclear || !rest.hasNext();

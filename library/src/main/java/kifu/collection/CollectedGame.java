@@ -132,11 +132,11 @@ public final class CollectedGame implements SearchedGame {
   }
 
   @Override
-  public List<PlayedPosition> positions(Extent extent, Predicate<Board> wanted) {
+  public List<PlayedPosition> positions(Reach reach, Predicate<Board> wanted) {
     Board board = new Board();
     List<PlayedPosition> found = new ArrayList<>();
     for (PlayedPosition position : positions()) {
-      if (isIn(extent, position)) {
+      if (isIn(reach, position)) {
         board.set(position.position());
         if (wanted.test(board)) {
           found.add(position);
@@ -146,8 +146,8 @@ public final class CollectedGame implements SearchedGame {
     return found;
   }
 
-  private static boolean isIn(Extent extent, PlayedPosition position) {
-    return switch (extent) {
+  private static boolean isIn(Reach reach, PlayedPosition position) {
+    return switch (reach) {
       case START -> position.number() == 0;
       case MAIN_LINE -> !position.variation();
       case ALL -> true;

@@ -143,7 +143,7 @@ final class GamePositions {
 
   /** The position from which a variation goes another way. */
   private Draft before(int index) {
-    Replays.Fork fork = replays.fork(index).orElse(new Replays.Fork(0, 0));
+    Replays.ReplacedStep fork = replays.fork(index).orElse(new Replays.ReplacedStep(0, 0));
     return lines.get(fork.line()).get(fork.step());
   }
 

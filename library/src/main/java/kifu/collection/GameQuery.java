@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.collection.SearchedGame.Extent;
+import kifu.collection.SearchedGame.Reach;
 import kifu.record.Termination;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
@@ -151,7 +151,7 @@ public record GameQuery(
     if (!ofGame.fits(game)) {
       return List.of();
     }
-    List<Fitting> fitting = fitting(game.positions(extent(), this::fits));
+    List<Fitting> fitting = fitting(game.positions(reach(), this::fits));
     List<Point> points = game.places(fitting.stream().map(Fitting::position).toList());
     List<FoundPlace> places = new ArrayList<>();
     for (int i = 0; i < points.size(); i++) {
@@ -165,11 +165,11 @@ public record GameQuery(
   }
 
   /** A game of which no place is asked for is listed at its start. */
-  private Extent extent() {
+  private Reach reach() {
     if (positions.isEmpty() && move.isEmpty() && comment.isEmpty()) {
-      return Extent.START;
+      return Reach.START;
     }
-    return variations ? Extent.ALL : Extent.MAIN_LINE;
+    return variations ? Reach.ALL : Reach.MAIN_LINE;
   }
 
   private boolean fits(Board board) {

@@ -270,9 +270,9 @@ public final class IndexedGame implements SearchedGame {
 
   /** Without comments, and without saying where moves are written. */
   @Override
-  public List<PlayedPosition> positions(Extent extent, Predicate<Board> wanted) {
+  public List<PlayedPosition> positions(Reach reach, Predicate<Board> wanted) {
     int end =
-        switch (extent) {
+        switch (reach) {
           case START -> 1;
           case MAIN_LINE -> mainLine;
           case ALL -> moves.length;

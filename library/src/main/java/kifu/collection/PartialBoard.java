@@ -25,20 +25,20 @@ public final class PartialBoard {
   private PartialBoard() {}
 
   /** What a text turned out to be. */
-  public sealed interface Parsed {}
+  public sealed interface Result {}
 
   /** A board. */
-  public record Read(PositionPattern pattern) implements Parsed {}
+  public record Read(PositionPattern pattern) implements Result {}
 
   /**
    * No board that can be read.
    *
    * @param line the 0-based line of the text on which the first fault stands
    */
-  public record Unreadable(int line, Phrase reason) implements Parsed {}
+  public record Unreadable(int line, Phrase reason) implements Result {}
 
   /** Reads a text. */
-  public static Parsed read(Text text) {
+  public static Result read(Text text) {
     Document document = Document.open("", DocumentFormat.BOD.languageId(), 0, text);
     if (!(document.analysis() instanceof KifFrame frame)
         || !frame.prologue().diagram().hasBoard()) {

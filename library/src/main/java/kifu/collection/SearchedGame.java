@@ -38,7 +38,7 @@ public sealed interface SearchedGame permits CollectedGame, IndexedGame {
   Stream<Move> mainLine();
 
   /** Says how much of a game is looked at. */
-  enum Extent {
+  enum Reach {
     START,
     MAIN_LINE,
     /** Also the variations. */
@@ -47,7 +47,7 @@ public sealed interface SearchedGame permits CollectedGame, IndexedGame {
 
   /** The positions that all lines of play reach, those of the main line first. */
   default List<PlayedPosition> positions() {
-    return positions(Extent.ALL, board -> true);
+    return positions(Reach.ALL, board -> true);
   }
 
   /**
@@ -55,7 +55,7 @@ public sealed interface SearchedGame permits CollectedGame, IndexedGame {
    *
    * @param wanted whether a position is looked for that a board shows; it changes afterwards
    */
-  List<PlayedPosition> positions(Extent extent, Predicate<Board> wanted);
+  List<PlayedPosition> positions(Reach reach, Predicate<Board> wanted);
 
   /**
    * Where the moves stand that led to some of its positions. The start of the game stands where the

@@ -15,7 +15,7 @@ import kifu.text.Text;
  *
  * @param conflicts in the order of the text; at least one
  */
-public record ConflictedText(Text text, List<Conflict> conflicts) {
+public record ConflictedText(Text text, List<MarkedConflict> conflicts) {
   private static final int MARK = 7;
   private static final char OURS = '<';
   private static final char BASE = '|';
@@ -30,7 +30,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
    *
    * @param base where what both began with stands between them
    */
-  public record Conflict(int ours, OptionalInt base, int middle, int theirs) {
+  public record MarkedConflict(int ours, OptionalInt base, int middle, int theirs) {
     /** Whether a line is one of it. */
     public boolean contains(int line) {
       return line >= ours && line <= theirs;
@@ -44,7 +44,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
     BASE,
     THEIRS;
 
-    private boolean has(Conflict conflict, int line) {
+    private boolean has(MarkedConflict conflict, int line) {
       int base = conflict.base().orElse(conflict.middle());
       return switch (this) {
         case OURS -> line > conflict.ours() && line < base;
@@ -63,7 +63,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
 
   /** The conflicts in a text; empty where there is none that is whole. */
   public static Optional<ConflictedText> of(Text text) {
-    List<Conflict> conflicts = new ArrayList<>();
+    List<MarkedConflict> conflicts = new ArrayList<>();
     OptionalInt ours = OptionalInt.empty();
     OptionalInt base = OptionalInt.empty();
     OptionalInt middle = OptionalInt.empty();
@@ -78,7 +78,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
       } else if (ours.isPresent() && middle.isEmpty() && isMark(content, MIDDLE)) {
         middle = OptionalInt.of(line);
       } else if (middle.isPresent() && isMark(content, THEIRS)) {
-        conflicts.add(new Conflict(ours.orElseThrow(), base, middle.getAsInt(), line));
+        conflicts.add(new MarkedConflict(ours.orElseThrow(), base, middle.getAsInt(), line));
         ours = OptionalInt.empty();
         middle = OptionalInt.empty();
       }
@@ -138,7 +138,7 @@ public record ConflictedText(Text text, List<Conflict> conflicts) {
 
   /** What the mark of a version calls it in one of the conflicts; may be empty. */
   public String name(VersionName side, int index) {
-    Conflict conflict = conflicts.get(index);
+    MarkedConflict conflict = conflicts.get(index);
     return switch (side) {
       case OURS -> name(conflict.ours());
       case BASE -> conflict.base().stream().mapToObj(this::name).findFirst().orElse("");

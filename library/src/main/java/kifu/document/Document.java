@@ -43,12 +43,12 @@ public final class Document {
    *     content decide
    */
   public static Document open(String uri, String languageId, int version, Text text) {
-    return open(uri, languageId, version, text, Judging.Place.HERE);
+    return open(uri, languageId, version, text, Judging.Site.HERE);
   }
 
   /** A document as it was opened, whose mating problems are judged at a place. */
   public static Document open(
-      String uri, String languageId, int version, Text text, Judging.Place place) {
+      String uri, String languageId, int version, Text text, Judging.Site place) {
     DocumentFormat format = DocumentFormat.choose(languageId, uri, text);
     return new Document(
         uri,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter;
-import kifu.exchange.RecordWriter.Written;
+import kifu.exchange.RecordWriter.WrittenGames;
 import kifu.format.bod.BodWriter;
 import kifu.format.csa.CsaWriter;
 import kifu.format.jkf.JkfWriter;
@@ -102,7 +102,7 @@ public enum TargetFormat {
   }
 
   /** Writes one or more games; not as a page. */
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     return writer.orElseThrow().write(games);
   }
 }

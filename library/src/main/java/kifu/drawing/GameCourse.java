@@ -164,9 +164,9 @@ public record GameCourse(
    *     played
    * @param by the program: its name; the side for which it played; blank for one that analysed
    */
-  private record Judgement(EngineNote note, Evaluation evaluation, String by) {
+  private record Opinion(EngineNote note, Evaluation evaluation, String by) {
     /** By how much a side stands worse than before, if one program judged both positions. */
-    static OptionalInt loss(Side side, Optional<Judgement> before, Optional<Judgement> after) {
+    static OptionalInt loss(Side side, Optional<Opinion> before, Optional<Opinion> after) {
       boolean isByOne =
           before.isPresent()
               && after.isPresent()
@@ -190,7 +190,7 @@ public record GameCourse(
     private final List<Unplayable> unplayable = new ArrayList<>();
 
     /** What each position is worth and what should be played there, from the start on. */
-    private final List<Optional<Judgement>> judgements = new ArrayList<>();
+    private final List<Optional<Opinion>> judgements = new ArrayList<>();
 
     private final List<Optional<String>> expected = new ArrayList<>();
 
@@ -236,7 +236,7 @@ public record GameCourse(
           Tsume.is(game.start()),
           header(GameRecord.Header.BLACK),
           header(GameRecord.Header.WHITE),
-          judgements.getFirst().map(Judgement::evaluation),
+          judgements.getFirst().map(Opinion::evaluation),
           complete(),
           pauses.stream().filter(pause -> isTimed).toList(),
           unplayable);
@@ -324,7 +324,7 @@ public record GameCourse(
     /** The first evaluation of a position counts. */
     private void addJudgement(int index, EngineNote note, String by) {
       if (judgements.get(index).isEmpty()) {
-        judgements.set(index, note.evaluation().map(value -> new Judgement(note, value, by)));
+        judgements.set(index, note.evaluation().map(value -> new Opinion(note, value, by)));
       }
     }
 
@@ -343,8 +343,8 @@ public record GameCourse(
                 moment.line(),
                 moment.side(),
                 moment.name(),
-                judgements.get(i + 1).map(Judgement::evaluation),
-                Judgement.loss(moment.side(), judgements.get(i), judgements.get(i + 1)),
+                judgements.get(i + 1).map(Opinion::evaluation),
+                Opinion.loss(moment.side(), judgements.get(i), judgements.get(i + 1)),
                 expected.get(i).filter(name -> !name.equals(moment.name())),
                 moment.spent(),
                 moment.sign()));

@@ -8,7 +8,7 @@ import kifu.drawing.BoardStyle.Surface;
 import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.GamePage.Block;
 import kifu.exchange.GameRecord;
-import kifu.exchange.RecordWriter.Written;
+import kifu.exchange.RecordWriter.WrittenGames;
 import kifu.play.Situation;
 
 /** Writes a game as a page of HTML in one file, to be read and printed. */
@@ -53,7 +53,7 @@ public final class HtmlPage {
    *
    * @param most it is left unfinished once it has more characters
    */
-  public static Written write(GamePage page, int most) {
+  public static WrittenGames write(GamePage page, int most) {
     StringBuilder body = new StringBuilder();
     body.append(
         "<h1>%s</h1>\n".formatted(escaped(page.title()))
@@ -82,7 +82,7 @@ public final class HtmlPage {
         </html>
         """
             .formatted(page.wording().language().tag(), escaped(page.title()), STYLE, body);
-    return new Written(html, page.losses());
+    return new WrittenGames(html, page.losses());
   }
 
   private static String headers(List<GameRecord.Header> headers) {

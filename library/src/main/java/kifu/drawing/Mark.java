@@ -3,7 +3,7 @@ package kifu.drawing;
 import kifu.shogi.Square;
 import kifu.text.EnumNames;
 
-/** What is drawn on the board to point at something. */
+/** Points at something on the drawn board. */
 public sealed interface Mark {
   /** A ring around a square. */
   record Ring(Square square, Colour colour) implements Mark {}

@@ -2,7 +2,7 @@ package kifu.drawing;
 
 import java.util.stream.Collectors;
 import kifu.drawing.GamePage.Block;
-import kifu.exchange.RecordWriter.Written;
+import kifu.exchange.RecordWriter.WrittenGames;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.BoardDiagram;
@@ -13,7 +13,7 @@ public final class MarkdownPage {
 
   private MarkdownPage() {}
 
-  public static Written write(GamePage page) {
+  public static WrittenGames write(GamePage page) {
     String text =
         "# "
             + Markdown.escape(page.title())
@@ -23,7 +23,7 @@ public final class MarkdownPage {
             + page.blocks().stream()
                 .map(block -> "\n" + block(block, page.wording()) + "\n")
                 .collect(Collectors.joining());
-    return new Written(text, page.losses());
+    return new WrittenGames(text, page.losses());
   }
 
   private static String headers(GamePage page) {

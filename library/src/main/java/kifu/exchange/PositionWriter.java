@@ -10,7 +10,7 @@ public abstract class PositionWriter implements RecordWriter {
   protected abstract String position(GameRecord game, Replay last);
 
   @Override
-  public final Written write(List<GameRecord> games) {
+  public final WrittenGames write(List<GameRecord> games) {
     StringBuilder text = new StringBuilder();
     List<Loss> losses = new ArrayList<>();
     for (GameRecord game : games) {
@@ -22,7 +22,7 @@ public abstract class PositionWriter implements RecordWriter {
         losses.add(new Loss(lossOf(step), step.line()));
       }
     }
-    return new Written(text.toString(), losses);
+    return new WrittenGames(text.toString(), losses);
   }
 
   private static Loss.Kind lossOf(Step step) {

@@ -9,7 +9,7 @@ public interface RecordWriter {
    *
    * @param text its lines end in line feeds
    */
-  record Written(String text, List<Loss> losses) {}
+  record WrittenGames(String text, List<Loss> losses) {}
 
   /** Whether a document of this format can hold more than one game. */
   default boolean holdsSeveralGames() {
@@ -17,5 +17,5 @@ public interface RecordWriter {
   }
 
   /** Writes one or more games. */
-  Written write(List<GameRecord> games);
+  WrittenGames write(List<GameRecord> games);
 }

@@ -17,7 +17,7 @@ public final class Replays {
   private final List<Beginning> beginnings;
 
   /** Where a line of play begins, and the position there. */
-  private record Beginning(Optional<Fork> fork, Replay replay) {}
+  private record Beginning(Optional<ReplacedStep> fork, Replay replay) {}
 
   /**
    * Names the step that a line of play replaces.
@@ -25,7 +25,7 @@ public final class Replays {
    * @param line the index of the line of play that has the step
    * @param step its index there; the number of steps where the line of play goes on from the end
    */
-  public record Fork(int line, int step) {}
+  public record ReplacedStep(int line, int step) {}
 
   private Replays(List<Beginning> beginnings) {
     this.beginnings = beginnings;
@@ -41,7 +41,7 @@ public final class Replays {
   }
 
   /** Where a line of play, by its index, leaves another one; empty for the main line. */
-  public Optional<Fork> fork(int index) {
+  public Optional<ReplacedStep> fork(int index) {
     return beginnings.get(index).fork();
   }
 
@@ -91,18 +91,21 @@ public final class Replays {
     private void play(int index, NavigableMap<Integer, List<Integer>> left) {
       Replay replay = beginnings.get(index).replay().copy();
       List<GameRecord.Step> steps = lines.get(index).steps();
-      leave(left, replay.ply(), new Fork(index, 0), replay);
+      leave(left, replay.ply(), new ReplacedStep(index, 0), replay);
       for (int i = 0; i < steps.size(); i++) {
         replay.play(steps.get(i));
-        leave(left, replay.ply(), new Fork(index, i + 1), replay);
+        leave(left, replay.ply(), new ReplacedStep(index, i + 1), replay);
       }
       leave(
-          left, Integer.MAX_VALUE, new Fork(index, steps.size()), replay); // it has stopped before
+          left,
+          Integer.MAX_VALUE,
+          new ReplacedStep(index, steps.size()),
+          replay); // it has stopped before
     }
 
     /** Begins the lines that leave up to a number. */
     private void leave(
-        NavigableMap<Integer, List<Integer>> left, int number, Fork fork, Replay replay) {
+        NavigableMap<Integer, List<Integer>> left, int number, ReplacedStep fork, Replay replay) {
       while (!left.isEmpty() && left.firstKey() <= number) {
         Beginning here = new Beginning(Optional.of(fork), replay.copy());
         left.pollFirstEntry().getValue().forEach(line -> beginnings.set(line, here));

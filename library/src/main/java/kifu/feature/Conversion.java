@@ -14,7 +14,7 @@ import kifu.exchange.FileCharacters;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
-import kifu.exchange.RecordWriter.Written;
+import kifu.exchange.RecordWriter.WrittenGames;
 import kifu.exchange.Replay;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
@@ -163,14 +163,15 @@ public final class Conversion {
   }
 
   static Converted converted(List<GameRecord> games, TargetFormat target, Options options) {
-    Written written = written(games, target, options);
+    WrittenGames written = written(games, target, options);
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));
     losses.addAll(written.losses());
     return new Converted(written.text(), LossCount.byKind(losses, target));
   }
 
-  private static Written written(List<GameRecord> games, TargetFormat target, Options options) {
+  private static WrittenGames written(
+      List<GameRecord> games, TargetFormat target, Options options) {
     return switch (target) {
       case HTML -> HtmlPage.write(page(games, options), options.mostCharacters());
       case MARKDOWN -> MarkdownPage.write(page(games, options));

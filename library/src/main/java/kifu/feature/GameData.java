@@ -42,7 +42,7 @@ public final class GameData {
    * @param fork the move of an earlier line that its first move replaces; empty for the main line
    * @param notes what is said about the position before its first move
    */
-  public record Line(Optional<Replays.Fork> fork, Notes notes, List<Move> moves) {}
+  public record Line(Optional<Replays.ReplacedStep> fork, Notes notes, List<Move> moves) {}
 
   /**
    * A move, or what stands in its place.

@@ -135,14 +135,14 @@ public final class Hover {
       return ofConflict(document, conflicted.get(), inside.line(), options);
     }
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
-    Optional<QuotedMoveAt.Place> place = QuotedMoveAt.Place.of(document, inside);
-    Optional<QuotedMoveAt> quoted = place.flatMap(QuotedMoveAt.Place::move);
+    Optional<QuotedMoveAt.PlaceInComment> place = QuotedMoveAt.PlaceInComment.of(document, inside);
+    Optional<QuotedMoveAt> quoted = place.flatMap(QuotedMoveAt.PlaceInComment::move);
     if (quoted.isPresent()) {
       Players players = document.analysis().playersAt(inside.line());
       Options fitting = options.times(room(document, inside, options));
       return Optional.of(new Content(text(quoted.get(), players, fitting), quoted.get().range()));
     }
-    if (place.filter(QuotedMoveAt.Place::isNotRead).isPresent()) {
+    if (place.filter(QuotedMoveAt.PlaceInComment::isNotRead).isPresent()) {
       return Optional.of(new Content(options.wording().of(NOT_READ), range));
     }
     Optional<OpenBoard> open = document.analysis().openBoardAt(inside.line());
@@ -166,7 +166,7 @@ public final class Hover {
   /** The boards of both versions at one of the marks around them; pictures stand side by side. */
   private static Optional<Content> ofConflict(
       Document document, ConflictedText conflicted, int line, Options options) {
-    List<ConflictedText.Conflict> conflicts = conflicted.conflicts();
+    List<ConflictedText.MarkedConflict> conflicts = conflicted.conflicts();
     for (int i = 0; i < conflicts.size(); i++) {
       if (conflicts.get(i).contains(line)) {
         int index = i;

@@ -104,14 +104,14 @@ public final class InlayHints {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    Collector reading = new Collector(document, kinds, books, others, wording);
+    HintCollector reading = new HintCollector(document, kinds, books, others, wording);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
   }
 
   /** Collects hints. For one use. */
-  private static final class Collector {
+  private static final class HintCollector {
     private final Document document;
     private final Set<Kind> kinds;
     private final OpeningBooks books;
@@ -137,7 +137,7 @@ public final class InlayHints {
      */
     private record Added(PlayedStatement statement, int column, Phrase label, boolean isRemark) {}
 
-    Collector(
+    HintCollector(
         Document document,
         Set<Kind> kinds,
         OpeningBooks books,

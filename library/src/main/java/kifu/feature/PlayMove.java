@@ -58,9 +58,9 @@ public final class PlayMove {
    *     on it; in a book, where it stands already, that of the position to which it leads, if the
    *     book has it
    */
-  public record Written(List<Edit> edits, Point place) {
-    private static Written of(Insertion insertion) {
-      return new Written(insertion.edits(), insertion.place());
+  public record Result(List<Edit> edits, Point place) {
+    private static Result of(Insertion insertion) {
+      return new Result(insertion.edits(), insertion.place());
     }
   }
 
@@ -68,12 +68,12 @@ public final class PlayMove {
    * Plays a move in the position that a line leads to; in the one after a quoted move of a comment,
    * with the quoted moves that lead to it.
    */
-  public static Outcome<Written> play(Document document, Point point, Move move) {
+  public static Outcome<Result> play(Document document, Point point, Move move) {
     Point inside = document.text().clamp(point);
     Optional<QuotedMoveAt> quoted = QuotedMoveAt.find(document, inside);
     if (quoted.isPresent()) {
       return Rules.isLegal(quoted.get().situation().position(), move)
-          ? QuotedVariation.write(document, quoted.get(), List.of(move)).map(Written::of)
+          ? QuotedVariation.write(document, quoted.get(), List.of(move)).map(Result::of)
           : Outcome.refused(ILLEGAL);
     }
     return document
@@ -83,25 +83,25 @@ public final class PlayMove {
             situation ->
                 Rules.isLegal(situation.position(), move)
                     ? written(document, inside, move)
-                    : Outcome.<Written>refused(ILLEGAL))
+                    : Outcome.<Result>refused(ILLEGAL))
         .orElseGet(() -> Outcome.refused(UNKNOWN));
   }
 
   /** Ends the game in the position that a line leads to. */
-  public static Outcome<Written> play(Document document, Point point, End end) {
+  public static Outcome<Result> play(Document document, Point point, End end) {
     Point inside = document.text().clamp(point);
     Optional<Insertion> insertion = document.analysis().writing().playEnd(inside, end.termination);
     if (insertion.isPresent()) {
-      return Outcome.done(Written.of(insertion.get()));
+      return Outcome.done(Result.of(insertion.get()));
     }
     return Outcome.refused(document.analysis().situationAt(inside).isPresent() ? NO_END : UNKNOWN);
   }
 
-  private static Outcome<Written> written(Document document, Point point, Move move) {
+  private static Outcome<Result> written(Document document, Point point, Move move) {
     if (!document.format().holdsMoves()) {
       return Outcome.refused(DIAGRAM);
     }
     Optional<Insertion> insertion = document.analysis().writing().play(point, move);
-    return Outcome.of(insertion.map(Written::of), PlayedLine.NO_PLACE);
+    return Outcome.of(insertion.map(Result::of), PlayedLine.NO_PLACE);
   }
 }

@@ -10,10 +10,10 @@ import kifu.drawing.Wording;
 import kifu.format.QuotedComment;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
+import kifu.prose.LinePosition;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedLine;
 import kifu.prose.QuotedMove;
-import kifu.prose.Step;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -37,7 +37,7 @@ record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
 
   /** The move at a point, if it can be played. */
   static Optional<QuotedMoveAt> find(Document document, Point point) {
-    return Place.of(document, point).flatMap(Place::move);
+    return PlaceInComment.of(document, point).flatMap(PlaceInComment::move);
   }
 
   /**
@@ -45,9 +45,9 @@ record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
    *
    * @param offset where it is in the text of the comment
    */
-  record Place(QuotedComment quoted, int offset) {
+  record PlaceInComment(QuotedComment quoted, int offset) {
     /** The place at a point; empty outside of such comments. Reads the comment. */
-    static Optional<Place> of(Document document, Point point) {
+    static Optional<PlaceInComment> of(Document document, Point point) {
       if (!Quotations.mayBeIn(document.text().line(point.line()))) {
         return Optional.empty();
       }
@@ -55,7 +55,7 @@ record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
       OptionalInt offset =
           quoted.map(read -> read.comment().offset(point)).orElse(OptionalInt.empty());
       return offset.isPresent()
-          ? Optional.of(new Place(quoted.orElseThrow(), offset.getAsInt()))
+          ? Optional.of(new PlaceInComment(quoted.orElseThrow(), offset.getAsInt()))
           : Optional.empty();
     }
 
@@ -95,8 +95,8 @@ record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
 
   /** The line with where it begins: 34手目から：▲２二角成△同銀▲３三角打. */
   List<Part> caption(Wording wording) {
-    Step end = line.steps().getLast();
-    Step beginning = end.beginning();
+    LinePosition end = line.steps().getLast();
+    LinePosition beginning = end.beginning();
     List<Situation.LastMove> moves = end.moves();
     int pointedAt = moves.size() - line.steps().size() + index;
     List<Part> parts = new ArrayList<>();
@@ -123,7 +123,7 @@ record QuotedMoveAt(QuotedComment quoted, QuotedLine line, int index) {
     return notation.name(move.before(), move.move(), move.previous());
   }
 
-  private static Phrase from(Step beginning) {
+  private static Phrase from(LinePosition beginning) {
     int ply = beginning.situation().ply();
     if (beginning.passes()) {
       return new Phrase(

@@ -9,9 +9,9 @@ import kifu.format.QuotedComment;
 import kifu.format.comment.CommentText;
 import kifu.format.word.ShorthandMove;
 import kifu.play.Situation;
+import kifu.prose.LinePosition;
 import kifu.prose.Quotations;
 import kifu.prose.QuotedLine;
-import kifu.prose.Step;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
@@ -84,7 +84,7 @@ final class QuotedMoveSlot {
       return Optional.empty();
     }
     int start = said.get().start();
-    Optional<Step> before =
+    Optional<LinePosition> before =
         isShorthand(text.substring(start)) ? Optional.empty() : stepAt(quoted.quotations(), end);
     if (before.isPresent()) {
       Situation here = before.get().situation();
@@ -119,7 +119,7 @@ final class QuotedMoveSlot {
   }
 
   /** The position after the quoted move that ends there. */
-  private static Optional<Step> stepAt(Quotations quotations, int end) {
+  private static Optional<LinePosition> stepAt(Quotations quotations, int end) {
     for (QuotedLine line : quotations.lines()) {
       for (int i = 0; i < line.playable(); i++) {
         if (line.moves().get(i).end() == end) {

@@ -8,7 +8,7 @@ import kifu.format.Insertion;
 import kifu.format.PlacedGame;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
-import kifu.prose.Step;
+import kifu.prose.LinePosition;
 import kifu.shogi.Move;
 import kifu.text.Point;
 
@@ -28,7 +28,7 @@ final class QuotedVariation {
    * record already are not written once more.
    */
   static Outcome<Insertion> write(Document document, QuotedMoveAt quoted, List<Move> more) {
-    Step step = quoted.line().steps().get(quoted.index());
+    LinePosition step = quoted.line().steps().get(quoted.index());
     if (step.beginning().passes()) {
       return Outcome.refused(PASSES);
     }
@@ -41,7 +41,8 @@ final class QuotedVariation {
   }
 
   /** A place in the record that leads to the position in which the moves begin. */
-  private static Optional<Point> beginning(Document document, QuotedMoveAt quoted, Step step) {
+  private static Optional<Point> beginning(
+      Document document, QuotedMoveAt quoted, LinePosition step) {
     int gameLine = quoted.quoted().comment().gameLine();
     int ply = step.beginning().situation().ply();
     Optional<PlacedGame> placed = document.analysis().gameAt(quoted.range().start().line());

@@ -45,7 +45,8 @@ public final class WriteGame {
    *
    * @param fork the move of an earlier line that its first move replaces; empty for the main line
    */
-  public record Line(Optional<Replays.Fork> fork, GameData.Notes notes, List<Played> moves) {}
+  public record Line(
+      Optional<Replays.ReplacedStep> fork, GameData.Notes notes, List<Played> moves) {}
 
   /**
    * A move, or what stands in its place.
@@ -107,7 +108,7 @@ public final class WriteGame {
     private final Map<Integer, Replay> beginnings = new HashMap<>();
 
     /** By the index of a line and a move in it, the lines that replace that move. */
-    private final Map<Replays.Fork, List<Integer>> leaving = new HashMap<>();
+    private final Map<Replays.ReplacedStep, List<Integer>> leaving = new HashMap<>();
 
     Building(Game game, Sfen.Parsed.Ok start) {
       this.game = game;
@@ -128,7 +129,7 @@ public final class WriteGame {
     Outcome<GameRecord> record() {
       GameRecord empty = recordOf(List.of());
       for (int i = 0; i < game.lines().size(); i++) {
-        Optional<Replays.Fork> fork = game.lines().get(i).fork();
+        Optional<Replays.ReplacedStep> fork = game.lines().get(i).fork();
         if (fork.isPresent()) {
           leaving.computeIfAbsent(fork.get(), none -> new ArrayList<>()).add(i);
         } else if (i == 0) {
@@ -162,7 +163,7 @@ public final class WriteGame {
       int first = replay.ply() + 1;
       List<Step> steps = new ArrayList<>();
       for (int i = 0; i < line.moves().size(); i++) {
-        begin(new Replays.Fork(index, i), replay);
+        begin(new Replays.ReplacedStep(index, i), replay);
         Played played = line.moves().get(i);
         Optional<GameRecord.Event> event = event(played.word(), replay);
         if (event.isEmpty()) {
@@ -181,7 +182,7 @@ public final class WriteGame {
         replay.play(step);
         steps.add(step);
       }
-      begin(new Replays.Fork(index, line.moves().size()), replay);
+      begin(new Replays.ReplacedStep(index, line.moves().size()), replay);
       lines.add(
           new GameRecord.Line(
               line.fork().map(fork -> OptionalInt.of(fork.line())).orElse(OptionalInt.empty()),
@@ -196,7 +197,7 @@ public final class WriteGame {
       return start.ply() + replay.ply();
     }
 
-    private void begin(Replays.Fork fork, Replay replay) {
+    private void begin(Replays.ReplacedStep fork, Replay replay) {
       leaving.getOrDefault(fork, List.of()).forEach(line -> beginnings.put(line, replay.copy()));
     }
 

@@ -47,7 +47,9 @@ public final class WriteMarks {
       return Outcome.refused(UNKNOWN);
     }
     Point place = document.text().clamp(point);
-    return QuotedMoveAt.Place.of(document, place).flatMap(QuotedMoveAt.Place::move).isPresent()
+    return QuotedMoveAt.PlaceInComment.of(document, place)
+            .flatMap(QuotedMoveAt.PlaceInComment::move)
+            .isPresent()
         ? Outcome.refused(QUOTED)
         : Outcome.of(edits(document, place, marks), NO_PLACE);
   }

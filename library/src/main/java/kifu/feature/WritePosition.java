@@ -28,7 +28,7 @@ public final class WritePosition {
    *     stands there already
    * @param line a 0-based line with the position afterwards
    */
-  public record Written(List<Edit> edits, int line) {}
+  public record Result(List<Edit> edits, int line) {}
 
   /**
    * Lets the game at a point begin with a position. It need not be a possible one: what is wrong
@@ -36,7 +36,7 @@ public final class WritePosition {
    *
    * @param sfen the position, without the word {@code sfen}
    */
-  public static Outcome<Written> write(Document document, Point point, String sfen) {
+  public static Outcome<Result> write(Document document, Point point, String sfen) {
     return Sfen.parse(sfen) instanceof Sfen.Parsed.Ok ok
         ? write(document, document.text().clamp(point).line(), ok.position())
         : Outcome.refused(UNREADABLE);
@@ -52,12 +52,12 @@ public final class WritePosition {
             .isPresent();
   }
 
-  private static Outcome<Written> write(Document document, int line, Position position) {
+  private static Outcome<Result> write(Document document, int line, Position position) {
     if (stands(document, line, position)) {
-      return Outcome.done(new Written(List.of(), line));
+      return Outcome.done(new Result(List.of(), line));
     }
     Optional<List<Edit>> edits = document.analysis().rewriting().startWith(line, position);
-    return Outcome.of(edits.map(all -> new Written(all, lineOf(all, line))), NO_PLACE);
+    return Outcome.of(edits.map(all -> new Result(all, lineOf(all, line))), NO_PLACE);
   }
 
   /** The line of the first edit, on which the position stands afterwards. */

@@ -4,7 +4,8 @@ import kifu.play.Situation;
 import kifu.text.Range;
 
 /**
- * A move of an entry of a book leads to another entry. Lines are those on which the entries begin.
+ * Says that a move of an entry of a book leads to another entry. Lines are those on which entries
+ * begin.
  *
  * @param range where the move is written
  */

@@ -1,7 +1,7 @@
 package kifu.format;
 
 /**
- * These lines can be folded into the first of them.
+ * Says that lines can be folded into the first of them.
  *
  * @param firstLine the line that stays visible
  * @param lastLine the last line, included

@@ -17,7 +17,7 @@ import kifu.record.Statement;
  */
 public record PlayedStatement(int line, String content, Statement statement, Optional<Play> play) {
   /** Names one of the facts of a line. */
-  private record Place(int line, int fact) {}
+  private record FactPlace(int line, int fact) {}
 
   /**
    * The statements of the lines [fromLine, endLine).
@@ -26,8 +26,8 @@ public record PlayedStatement(int line, String content, Statement statement, Opt
    */
   public static List<PlayedStatement> of(
       Manuscript manuscript, List<Play> plays, int fromLine, int endLine) {
-    Map<Place, Play> byPlace = new HashMap<>();
-    plays.forEach(play -> byPlace.put(new Place(play.textLine(), play.fact()), play));
+    Map<FactPlace, Play> byPlace = new HashMap<>();
+    plays.forEach(play -> byPlace.put(new FactPlace(play.textLine(), play.fact()), play));
     List<PlayedStatement> read = new ArrayList<>();
     manuscript
         .text()
@@ -40,7 +40,7 @@ public record PlayedStatement(int line, String content, Statement statement, Opt
                 boolean isFact = statement.statesFact();
                 Optional<Play> play =
                     isFact
-                        ? Optional.ofNullable(byPlace.get(new Place(line, facts)))
+                        ? Optional.ofNullable(byPlace.get(new FactPlace(line, facts)))
                         : Optional.empty();
                 read.add(new PlayedStatement(line, content, statement, play));
                 facts += isFact ? 1 : 0;

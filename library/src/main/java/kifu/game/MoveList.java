@@ -26,7 +26,7 @@ public record MoveList(Variation variation, int last, List<WrittenMove> moves) {
     int last = Math.max(variation.lastPly(), variation.result().endPly());
     int here = game.situationAt(textLine).map(Situation::ply).orElse(variation.firstPly() - 1);
     int from = Math.max(1, Math.min(here - most / 2, last - most + 1));
-    List<WrittenMove> moves = new Collector(game.tree(), index, from, from + most - 1).moves();
+    List<WrittenMove> moves = new MoveCollector(game.tree(), index, from, from + most - 1).moves();
     return new MoveList(variation, last, moves);
   }
 
@@ -41,7 +41,7 @@ public record MoveList(Variation variation, int last, List<WrittenMove> moves) {
   }
 
   /** Collects the moves with numbers from {@code from} to {@code to}. For one use. */
-  private static final class Collector {
+  private static final class MoveCollector {
     private final GameTree tree;
     private final int from;
     private final int to;
@@ -50,7 +50,7 @@ public record MoveList(Variation variation, int last, List<WrittenMove> moves) {
     private final Map<Integer, List<Written>> alternatives;
     private final List<WrittenMove> moves = new ArrayList<>();
 
-    Collector(GameTree tree, int index, int from, int to) {
+    MoveCollector(GameTree tree, int index, int from, int to) {
       this.tree = tree;
       this.from = from;
       this.to = to;

@@ -55,7 +55,7 @@ final class Beginnings {
      * @param onlyWhole whether it counts only if the line can be played to its end
      * @return whether no more is to be tried
      */
-    boolean isEnough(Step beginning, boolean onlyWhole);
+    boolean isEnough(LinePosition beginning, boolean onlyWhole);
   }
 
   /** Tries the positions for a line or a single move that begins at a place of the text. */
@@ -128,7 +128,7 @@ final class Beginnings {
     private boolean quoted(int from, int to) {
       for (QuotedLine line : above.reversed()) {
         if (line.start() >= from && line.start() < to && !line.steps().isEmpty()) {
-          for (Step step : line.steps().reversed()) {
+          for (LinePosition step : line.steps().reversed()) {
             if (attempt(step, false)) {
               return true;
             }
@@ -143,14 +143,14 @@ final class Beginnings {
 
     private boolean ofGame(int moves, boolean onlyWhole) {
       Optional<Situation> situation = game.after(moves);
-      return situation.isPresent() && attempt(Step.of(situation.get()), onlyWhole);
+      return situation.isPresent() && attempt(LinePosition.of(situation.get()), onlyWhole);
     }
 
     private boolean threat() {
       Optional<Situation> here =
           game.after(ply)
               .filter(after -> !Rules.inCheck(after.position(), after.position().turn()));
-      return here.isPresent() && attempt(Step.passing(here.get()), true);
+      return here.isPresent() && attempt(LinePosition.passing(here.get()), true);
     }
 
     private boolean anywhere() {
@@ -162,7 +162,7 @@ final class Beginnings {
       return false;
     }
 
-    private boolean attempt(Step step, boolean onlyWhole) {
+    private boolean attempt(LinePosition step, boolean onlyWhole) {
       Spot spot = new Spot(step.situation().position(), step.situation().lastSquare());
       return tried.add(spot) && trial.isEnough(step, onlyWhole);
     }

@@ -25,7 +25,8 @@ final class OneCharacter {
    * @param text the text of the comment
    * @param before the position before the move
    */
-  static List<String> meant(String text, List<QuotedMove> moves, Step before, Playing playing) {
+  static List<String> meant(
+      String text, List<QuotedMove> moves, LinePosition before, Playing playing) {
     QuotedMove wrong = moves.getFirst();
     String written = text.substring(wrong.start(), wrong.end());
     List<String> meant = new ArrayList<>();
@@ -44,7 +45,7 @@ final class OneCharacter {
 
   /** Whether all moves can be played with another first one. */
   private static boolean playable(
-      QuotedMove first, List<QuotedMove> moves, Step before, Playing playing) {
+      QuotedMove first, List<QuotedMove> moves, LinePosition before, Playing playing) {
     List<QuotedMove> line = new ArrayList<>(moves);
     line.set(0, first);
     return playing.play(line, before).size() == line.size();

@@ -34,7 +34,7 @@ final class Playing {
   }
 
   /** The positions after the first moves of a line, as many as can be played. */
-  List<Step> play(List<QuotedMove> moves, Step from) {
+  List<LinePosition> play(List<QuotedMove> moves, LinePosition from) {
     Line line = new Line(moves, Math.min(most - tried, MOST_FOR_LINE));
     line.goOn(from);
     tried += 1 + line.tried;
@@ -45,8 +45,8 @@ final class Playing {
   private static final class Line {
     private final List<QuotedMove> moves;
     private final int most;
-    private final List<Step> path = new ArrayList<>();
-    private List<Step> longest = List.of();
+    private final List<LinePosition> path = new ArrayList<>();
+    private List<LinePosition> longest = List.of();
     private int tried;
 
     Line(List<QuotedMove> moves, int most) {
@@ -55,7 +55,7 @@ final class Playing {
     }
 
     /** Returns whether nothing more is to be tried. */
-    private boolean goOn(Step from) {
+    private boolean goOn(LinePosition from) {
       if (path.size() == moves.size()) {
         return true;
       }
@@ -64,7 +64,7 @@ final class Playing {
         if (++tried > most) {
           return true;
         }
-        Step next = from.after(move);
+        LinePosition next = from.after(move);
         path.add(next);
         if (path.size() > longest.size()) {
           longest = List.copyOf(path);

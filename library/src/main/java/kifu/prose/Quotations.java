@@ -90,7 +90,8 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
    * @param game the line of play in which it stands
    * @param ply how many moves stand above it
    */
-  public static Optional<Step> before(String text, PlayedPositions game, int ply, Side side) {
+  public static Optional<LinePosition> before(
+      String text, PlayedPositions game, int ply, Side side) {
     return text.length() <= MOST_CHARACTERS && game.after(ply).isPresent()
         ? new CommentReader(text, game, ply).next(side)
         : Optional.empty();
@@ -136,9 +137,9 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
     }
 
     /** The position in which a side would make the next move. */
-    Optional<Step> next(Side side) {
+    Optional<LinePosition> next(Side side) {
       all();
-      List<Step> found = new ArrayList<>(1);
+      List<LinePosition> found = new ArrayList<>(1);
       beginnings.tryEach(
           text.length(),
           false,
@@ -209,7 +210,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
     }
 
     /** How far a line can be played from a position. */
-    private record Played(Step beginning, List<Step> steps) {
+    private record Played(LinePosition beginning, List<LinePosition> steps) {
       boolean isWhole(List<QuotedMove> line) {
         return steps.size() == line.size();
       }
@@ -313,10 +314,10 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
     }
 
     /** Plays a line from the position after any legal move. */
-    private Optional<Played> afterAnyMove(List<QuotedMove> line, Step end) {
+    private Optional<Played> afterAnyMove(List<QuotedMove> line, LinePosition end) {
       for (Move move : Rules.legalMoves(end.situation().position())) {
-        Step after = end.after(move);
-        List<Step> steps = playing.play(line, after);
+        LinePosition after = end.after(move);
+        List<LinePosition> steps = playing.play(line, after);
         if (steps.size() == line.size()) {
           return Optional.of(new Played(after, steps));
         }
@@ -348,7 +349,7 @@ public record Quotations(List<QuotedLine> lines, int end, int tried) {
      * Whether a line that begins at a place can only begin with that position: it is the first
      * quote on its line of the comment, or goes on from the end of the quote right before it.
      */
-    private boolean isCertain(int place, Step beginning) {
+    private boolean isCertain(int place, LinePosition beginning) {
       if (lines.isEmpty() || lines.getLast().start() < words.lineAt(place)) {
         return true;
       }

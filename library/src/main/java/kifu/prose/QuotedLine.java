@@ -5,7 +5,7 @@ import java.util.Optional;
 import kifu.problem.Phrase;
 
 /**
- * A row of moves that is quoted in a comment, or a single one, played as far as it can be.
+ * Holds a row of moves that is quoted in a comment, or a single one, played as far as it can be.
  *
  * @param beginning the position from which it is played
  * @param steps the positions after its first moves, as far as these can be played
@@ -14,8 +14,8 @@ import kifu.problem.Phrase;
  */
 public record QuotedLine(
     List<QuotedMove> moves,
-    Step beginning,
-    List<Step> steps,
+    LinePosition beginning,
+    List<LinePosition> steps,
     boolean isCertain,
     Optional<Fault> fault) {
 
@@ -39,7 +39,7 @@ public record QuotedLine(
   }
 
   /** The last position that can be reached. */
-  public Step end() {
+  public LinePosition end() {
     return steps.isEmpty() ? beginning : steps.getLast();
   }
 

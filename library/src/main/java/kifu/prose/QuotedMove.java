@@ -14,7 +14,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A move as an author quotes it in a comment: {@code ▲７六歩}, {@code ☖同銀右成}, {@code △８六同歩}.
+ * Holds a move as an author quotes it in a comment: {@code ▲７六歩}, {@code ☖同銀右成}, {@code △８六同歩}.
  *
  * @param start where it begins in the text of the comment, with the sign of its side
  * @param end where it ends, exclusive

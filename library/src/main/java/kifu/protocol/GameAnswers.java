@@ -51,8 +51,8 @@ public final class GameAnswers {
   private static Shape shape(GameData.Line line) {
     Shape shape =
         new Shape()
-            .with("parent", line.fork().map(Replays.Fork::line))
-            .with("index", line.fork().map(Replays.Fork::step));
+            .with("parent", line.fork().map(Replays.ReplacedStep::line))
+            .with("index", line.fork().map(Replays.ReplacedStep::step));
     return with(line.notes(), shape)
         .with("moves", line.moves().stream().map(GameAnswers::shape).toList());
   }
@@ -119,7 +119,7 @@ public final class GameAnswers {
   private static WriteGame.Line line(Params line) {
     return new WriteGame.Line(
         line.has("parent")
-            ? Optional.of(new Replays.Fork(line.number("parent"), line.number("index")))
+            ? Optional.of(new Replays.ReplacedStep(line.number("parent"), line.number("index")))
             : Optional.empty(),
         notes(line.json()),
         line.objects("moves").stream().map(GameAnswers::move).toList());

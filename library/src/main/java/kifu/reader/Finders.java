@@ -18,7 +18,7 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
-import kifu.reader.ReadingTable.Misreading;
+import kifu.reader.ReadingTable.Instance;
 import kifu.record.Termination;
 import kifu.text.Text;
 
@@ -36,7 +36,7 @@ final class Finders {
               .filter(game -> game.number() != 1)
               .map(
                   game ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("途中から始まる手数", "a first move with another number than 1"),
                           game.mainLine().line()));
 
@@ -46,7 +46,7 @@ final class Finders {
               .skip(1)
               .map(
                   game ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("2局目以降", "the games after the first"),
                           game.mainLine().line()));
 
@@ -57,7 +57,7 @@ final class Finders {
               .filter(header -> header.value().strip().isEmpty())
               .map(
                   header ->
-                      new Misreading(
+                      new Instance(
                           new Phrase(
                               "空の「" + header.key() + "」",
                               "the header " + header.key() + " without a value"),
@@ -69,7 +69,7 @@ final class Finders {
               .filter(line -> line.parent().isPresent() && !line.remarks().isEmpty())
               .map(
                   line ->
-                      new Misreading(
+                      new Instance(
                           new Phrase(
                               "変化の最初の手の前のコメント", "a comment above the first move of a variation"),
                           line.remarks().getFirst().line()));
@@ -90,7 +90,7 @@ final class Finders {
     return (games, text) ->
         games.stream()
             .flatMap(game -> game.lines().stream().filter(line -> isMeant.test(line, game)))
-            .map(line -> new Misreading(what, line.line()));
+            .map(line -> new Instance(what, line.line()));
   }
 
   static final Finder SUMMARY_ALONE =
@@ -99,7 +99,7 @@ final class Finders {
               .filter(step -> text.line(step.line()).startsWith("まで"))
               .map(
                   step ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("「まで」の行だけにある終局", "an ending that only the まで line says"),
                           step.line()));
 
@@ -121,7 +121,7 @@ final class Finders {
       (games, text) ->
           text.terminator(0).equals("\r")
               ? Stream.of(
-                  new Misreading(
+                  new Instance(
                       new Phrase("CRだけの行末", "lines that end with a carriage return alone"), 0))
               : Stream.of();
 
@@ -134,7 +134,7 @@ final class Finders {
               .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
               .map(
                   remark ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("終局の後のコメント", "a comment on the ending"), remark.line()));
 
   static final Phrase FRACTIONS = new Phrase("秒の小数", "fractions of a second");
@@ -160,7 +160,7 @@ final class Finders {
                           .filter(header -> isSaidAgain(header, game))
                           .map(
                               header ->
-                                  new Misreading(
+                                  new Instance(
                                       new Phrase(
                                           "二つある「" + header.key() + "」の一つ目",
                                           "the first of two headers " + header.key()),
@@ -182,7 +182,7 @@ final class Finders {
               .filter(header -> text.line(header.line()).startsWith("'"))
               .map(
                   header ->
-                      new Misreading(
+                      new Instance(
                           new Phrase(
                               "「'」の行に書いた「" + header.key() + "」",
                               "the header " + header.key() + " on a line that begins with '"),
@@ -208,7 +208,7 @@ final class Finders {
   /** Lines of this form. */
   static Finder written(String form, Phrase name) {
     Pattern pattern = Pattern.compile(form);
-    return (games, text) -> lines(pattern, text).mapToObj(line -> new Misreading(name, line));
+    return (games, text) -> lines(pattern, text).mapToObj(line -> new Instance(name, line));
   }
 
   static OptionalInt first(String regex, Text text) {
@@ -240,7 +240,7 @@ final class Finders {
                 step -> {
                   Matcher line = form.matcher(text.line(step.line()));
                   return line.matches() && !isMeant(step, reading.apply(line.group(1)))
-                      ? Stream.of(new Misreading(named(line.group(1)), step.line()))
+                      ? Stream.of(new Instance(named(line.group(1)), step.line()))
                       : Stream.of();
                 });
   }
@@ -250,9 +250,9 @@ final class Finders {
         && (end == Termination.PASS || read.equals(Optional.of(end)));
   }
 
-  static Optional<Misreading> found(Step step, Set<Termination> endings) {
+  static Optional<Instance> found(Step step, Set<Termination> endings) {
     return step.event() instanceof Ended ended && endings.contains(ended.termination())
-        ? Optional.of(new Misreading(named(ended.termination().kif()), step.line()))
+        ? Optional.of(new Instance(named(ended.termination().kif()), step.line()))
         : Optional.empty();
   }
 
@@ -269,6 +269,6 @@ final class Finders {
                         line.remarks().stream(),
                         line.steps().stream().flatMap(step -> step.remarks().stream())))
             .filter(remark -> remark.kind() == kind)
-            .map(remark -> new Misreading(name, remark.line()));
+            .map(remark -> new Instance(name, remark.line()));
   }
 }

@@ -46,7 +46,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
-import kifu.reader.ReadingTable.Misreading;
+import kifu.reader.ReadingTable.Instance;
 import kifu.reader.ReadingTable.Row;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -66,7 +66,7 @@ final class JsonKifuFormat {
               .filter(step -> text.line(step.line()).strip().startsWith("同", 1))
               .map(
                   step ->
-                      new Misreading(
+                      new Instance(
                           new Phrase(
                               "変化の中の変化の最初の「同」", "同 at the head of a variation of a variation"),
                           step.line()));
@@ -103,7 +103,7 @@ final class JsonKifuFormat {
                           .filter(remark -> isAboveHeaders(remark.line(), game, text)))
               .map(
                   remark ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("ヘッダーより上のコメント", "a comment above headers"), remark.line()));
 
   /** The one above is named. */
@@ -121,7 +121,7 @@ final class JsonKifuFormat {
             .limit(comments.stream().anyMatch(line -> line > separator) ? 1 : 0)
             .map(
                 line ->
-                    new Misreading(
+                    new Instance(
                         new Phrase(
                             "手数の行の上と下の両方のコメント", "comments both above and below the line 手数----指手"),
                         line));
@@ -139,8 +139,7 @@ final class JsonKifuFormat {
               .mapToObj(
                   line -> {
                     String words = text.line(line).strip();
-                    return new Misreading(
-                        new Phrase("「" + words + "」の行", "the line " + words), line);
+                    return new Instance(new Phrase("「" + words + "」の行", "the line " + words), line);
                   });
 
   private static String withoutSummary(String record) {
@@ -153,7 +152,7 @@ final class JsonKifuFormat {
               .filter(line -> isBelowSummary(line, text))
               .mapToObj(
                   line ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("「まで」の行の下のコメント", "a comment below the まで line"), line));
 
   private static boolean isBelowSummary(int line, Text text) {
@@ -195,7 +194,7 @@ final class JsonKifuFormat {
   private static final Finder NOTE_ABOVE_HEADERS =
       (games, text) ->
           text.line(0).startsWith("#")
-              ? Stream.of(new Misreading(new Phrase("最初の行の「#」", "# on the first line"), 0))
+              ? Stream.of(new Instance(new Phrase("最初の行の「#」", "# on the first line"), 0))
               : Stream.of();
 
   private static final Finder HALF_WIDTH_DIGIT =
@@ -213,7 +212,7 @@ final class JsonKifuFormat {
               .filter(line -> text.line(line - 1).startsWith("&"))
               .mapToObj(
                   line ->
-                      new Misreading(new Phrase("しおりの下のコメント", "a comment below a bookmark"), line));
+                      new Instance(new Phrase("しおりの下のコメント", "a comment below a bookmark"), line));
 
   private static final Finder COMMENT_LIKE_HEADER =
       (games, text) ->
@@ -222,7 +221,7 @@ final class JsonKifuFormat {
               .filter(line -> text.line(line).indexOf('：') > 0)
               .mapToObj(
                   line ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("初手の前の、「：」のあるコメント", "a comment with ： above the first move"),
                           line));
 
@@ -230,7 +229,7 @@ final class JsonKifuFormat {
       (games, text) ->
           first("N\\+.*", text).orElse(0) > first("N-.*", text).orElse(text.lineCount())
               ? Stream.of(
-                  new Misreading(
+                  new Instance(
                       new Phrase("先手より前の後手の名前", "White's name above Black's"),
                       first("N-.*", text).orElse(0)))
               : Stream.of();
@@ -255,14 +254,14 @@ final class JsonKifuFormat {
   private static final Finder TWO_PAWNS =
       (games, text) -> games.stream().flatMap(game -> twoPawns(game).stream());
 
-  private static Optional<Misreading> twoPawns(GameRecord game) {
+  private static Optional<Instance> twoPawns(GameRecord game) {
     Replay replay = Replay.atStart(game);
     for (Step step : game.mainLine().steps()) {
       if (step.event() instanceof Played(Move move)
           && Rules.violation(replay.position(), move)
               .filter(violation -> violation.rule() == Rule.NIFU)
               .isPresent()) {
-        return Optional.of(new Misreading(new Phrase("二歩", "two pawns on a file"), step.line()));
+        return Optional.of(new Instance(new Phrase("二歩", "two pawns on a file"), step.line()));
       }
       replay.play(step);
     }

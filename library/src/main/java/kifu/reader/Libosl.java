@@ -32,7 +32,7 @@ import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
-import kifu.reader.ReadingTable.Misreading;
+import kifu.reader.ReadingTable.Instance;
 import kifu.reader.ReadingTable.Row;
 import kifu.record.Termination;
 import kifu.shogi.Side;
@@ -47,7 +47,7 @@ final class Libosl {
               .filter(game -> game.start().turn() == Side.WHITE)
               .map(
                   game ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("後手か上手から始まる対局", "a game in which White moves first"),
                           first("手合割：.*|[後上]手番.*", text).orElse(0)));
 
@@ -56,13 +56,13 @@ final class Libosl {
           first("手数-.*", text).isPresent()
                   || games.stream().allMatch(game -> game.mainLine().steps().isEmpty())
               ? Stream.of()
-              : Stream.of(new Misreading(new Phrase("「手数----指手」の行がない棋譜", "no line 手数----指手"), 0));
+              : Stream.of(new Instance(new Phrase("「手数----指手」の行がない棋譜", "no line 手数----指手"), 0));
 
   private static final Finder VARIATION =
       (games, text) ->
           lines(games)
               .filter(line -> line.parent().isPresent())
-              .map(line -> new Misreading(new Phrase("変化", "a variation"), line.line()));
+              .map(line -> new Instance(new Phrase("変化", "a variation"), line.line()));
 
   /** Above the moves all lines are kept. */
   private static final Finder LONG_COMMENT =
@@ -73,7 +73,7 @@ final class Libosl {
               .filter(line -> text.line(line - 1).startsWith("*"))
               .mapToObj(
                   line ->
-                      new Misreading(
+                      new Instance(
                           new Phrase("コメントの最後の行より前", "all but the last line of a comment"),
                           line - 1));
 
@@ -99,8 +99,7 @@ final class Libosl {
                             i -> isMeant.test(spent(steps, i), i == 0 ? 0L : spent(steps, i - 1)))
                         .mapToObj(steps::get))
             .map(
-                step ->
-                    new Misreading(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
+                step -> new Instance(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
   }
 
   private static long spent(List<Step> steps, int index) {

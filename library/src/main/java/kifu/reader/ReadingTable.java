@@ -37,11 +37,11 @@ record ReadingTable(String library, List<Row> rows) {
   }
 
   /** What a program reads otherwise, in words for people, and where it stands. */
-  record Misreading(Phrase what, int line) {}
+  record Instance(Phrase what, int line) {}
 
   /** Finds in games, or in their text, what a program reads otherwise. */
   interface Finder {
-    Stream<Misreading> in(List<GameRecord> games, Text text);
+    Stream<Instance> in(List<GameRecord> games, Text text);
   }
 
   /**

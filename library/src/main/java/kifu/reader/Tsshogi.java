@@ -40,7 +40,7 @@ import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
-import kifu.reader.ReadingTable.Misreading;
+import kifu.reader.ReadingTable.Instance;
 import kifu.reader.ReadingTable.Row;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
@@ -65,8 +65,7 @@ final class Tsshogi {
                           .mapToObj(steps::get))
               .map(
                   step ->
-                      new Misreading(
-                          new Phrase("終局の後の指し手", "a move below an ending"), step.line()));
+                      new Instance(new Phrase("終局の後の指し手", "a move below an ending"), step.line()));
 
   private static final Finder OTHER_END =
       written(
@@ -192,7 +191,7 @@ final class Tsshogi {
             .map(Handicap::kif)
             .map(
                 name ->
-                    new Misreading(
+                    new Instance(
                         new Phrase("手合割の「" + name + "」", "the handicap " + name),
                         first("手合割：" + name + " *", text).orElse(0)));
   }

@@ -73,8 +73,8 @@ public interface Host extends EngineHost {
   /**
    * Where mating problems are judged: in a thread that is there for searches, if there are such.
    */
-  default Judging.Place judging() {
-    return Judging.Place.HERE;
+  default Judging.Site judging() {
+    return Judging.Site.HERE;
   }
 
   /**

@@ -25,7 +25,7 @@ public final class EnteringKing {
   }
 
   /** What a declaration is worth by one of the rules. */
-  public enum Outcome {
+  public enum Worth {
     WIN,
     DRAW,
     NOT_MET
@@ -42,19 +42,15 @@ public final class EnteringKing {
    * @param by27PointRule a win with 28 points for black, 27 for white
    * @param by24PointRule a win with 31 points, a draw with 24
    */
-  public record Judgement(
-      List<Unmet> unmet,
-      int piecesInCamp,
-      int points,
-      Outcome by27PointRule,
-      Outcome by24PointRule) {}
+  public record Assessment(
+      List<Unmet> unmet, int piecesInCamp, int points, Worth by27PointRule, Worth by24PointRule) {}
 
   /**
    * Judges a declaration by the side to move.
    *
    * @param start the position at the start of the game, which shows a handicap
    */
-  public static Judgement judge(Position position, Position start) {
+  public static Assessment judge(Position position, Position start) {
     Side side = position.turn();
     int pieces = 0;
     int points = pointsInHand(position, side);
@@ -70,9 +66,9 @@ public final class EnteringKing {
     }
     points += pointsMissing(side, start);
     List<Unmet> unmet = unmet(position, pieces);
-    Outcome by27 = unmet.isEmpty() && points >= pointsNeeded(side) ? Outcome.WIN : Outcome.NOT_MET;
-    Outcome by24 = unmet.isEmpty() ? by24PointRule(points) : Outcome.NOT_MET;
-    return new Judgement(unmet, pieces, points, by27, by24);
+    Worth by27 = unmet.isEmpty() && points >= pointsNeeded(side) ? Worth.WIN : Worth.NOT_MET;
+    Worth by24 = unmet.isEmpty() ? by24PointRule(points) : Worth.NOT_MET;
+    return new Assessment(unmet, pieces, points, by27, by24);
   }
 
   /** How many points that side needs to win by the rule of 27 points. */
@@ -120,8 +116,8 @@ public final class EnteringKing {
     return List.copyOf(unmet);
   }
 
-  private static Outcome by24PointRule(int points) {
-    return points >= 31 ? Outcome.WIN : points >= 24 ? Outcome.DRAW : Outcome.NOT_MET;
+  private static Worth by24PointRule(int points) {
+    return points >= 31 ? Worth.WIN : points >= 24 ? Worth.DRAW : Worth.NOT_MET;
   }
 
   private static int pointsOnBoard(Position position, Side side) {

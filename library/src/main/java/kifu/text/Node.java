@@ -77,21 +77,21 @@ abstract sealed class Node permits Branch, Chunk {
    * @param firstLine the number of lines before it
    * @param firstOffset the number of UTF-16 code units before it
    */
-  record Place(Chunk chunk, int firstLine, int firstOffset) {
+  record ChunkPlace(Chunk chunk, int firstLine, int firstOffset) {
 
     /** The place of the chunk that has this line of the text. */
-    static Place ofLine(Node root, int line) {
+    static ChunkPlace ofLine(Node root, int line) {
       return find(root, Node::lineCount, line);
     }
 
     /**
      * The place of the chunk that has the char at this offset of the text; the last for its end.
      */
-    static Place ofOffset(Node root, int offset) {
+    static ChunkPlace ofOffset(Node root, int offset) {
       return find(root, Node::length, offset);
     }
 
-    private static Place find(Node root, ToIntFunction<Node> extent, int target) {
+    private static ChunkPlace find(Node root, ToIntFunction<Node> extent, int target) {
       Node node = root;
       int rest = target;
       int line = 0;
@@ -107,7 +107,7 @@ abstract sealed class Node permits Branch, Chunk {
           node = children.get(++index);
         }
       }
-      return new Place((Chunk) node, line, offset);
+      return new ChunkPlace((Chunk) node, line, offset);
     }
 
     /** The first line after the chunk. */

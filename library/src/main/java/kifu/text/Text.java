@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import kifu.text.Node.Place;
+import kifu.text.Node.ChunkPlace;
 
 /**
  * Holds the text of a document: immutable, so a snapshot costs nothing and any thread may read it.
@@ -87,7 +87,7 @@ public final class Text {
    * @throws IndexOutOfBoundsException if there is no such line
    */
   public String line(int line) {
-    Place place = placeOfLine(line);
+    ChunkPlace place = placeOfLine(line);
     return place.chunk().line(line - place.firstLine());
   }
 
@@ -103,7 +103,7 @@ public final class Text {
    * @throws IndexOutOfBoundsException if there is no such line
    */
   public String terminator(int line) {
-    Place place = placeOfLine(line);
+    ChunkPlace place = placeOfLine(line);
     return place.chunk().terminator(line - place.firstLine());
   }
 
@@ -113,7 +113,7 @@ public final class Text {
    * @throws IndexOutOfBoundsException if there is no such line
    */
   public int lineLength(int line) {
-    Place place = placeOfLine(line);
+    ChunkPlace place = placeOfLine(line);
     return place.chunk().lineLength(line - place.firstLine());
   }
 
@@ -123,7 +123,7 @@ public final class Text {
    * @throws IndexOutOfBoundsException if there is no such line
    */
   public int charactersBefore(int line, int column) {
-    Place place = placeOfLine(line);
+    ChunkPlace place = placeOfLine(line);
     return place.chunk().charactersBefore(line - place.firstLine(), column);
   }
 
@@ -174,7 +174,7 @@ public final class Text {
   /** The number of UTF-16 code units before a point, which is clamped. */
   public int offset(Point point) {
     Point inside = clamp(point);
-    Place place = placeOfLine(inside.line());
+    ChunkPlace place = placeOfLine(inside.line());
     return place.firstOffset() + place.offsetInChunk(inside);
   }
 
@@ -184,7 +184,7 @@ public final class Text {
    */
   public Point point(int offset) {
     int inside = Math.clamp(offset, 0, length());
-    Place place = Place.ofOffset(root, inside);
+    ChunkPlace place = ChunkPlace.ofOffset(root, inside);
     int inChunk = inside - place.firstOffset();
     int line = place.chunk().lineAt(inChunk);
     int column = inChunk - place.chunk().offset(line);
@@ -194,8 +194,8 @@ public final class Text {
   /** The characters in a range; its points are clamped, and swapped when reversed. */
   public String slice(Range range) {
     Range inside = clamp(range);
-    Place first = placeOfLine(inside.start().line());
-    Place last = placeOfLine(inside.end().line());
+    ChunkPlace first = placeOfLine(inside.start().line());
+    ChunkPlace last = placeOfLine(inside.end().line());
     int start = first.offsetInChunk(inside.start());
     int end = last.offsetInChunk(inside.end());
     if (first.chunk() == last.chunk()) {
@@ -229,7 +229,7 @@ public final class Text {
     Range inside = clamp(range);
     Point start = inside.start();
     Point end = inside.end();
-    Place last = placeOfLine(end.line());
+    ChunkPlace last = placeOfLine(end.line());
     if (start.line() == end.line()) {
       int line = start.line() - last.firstLine();
       Optional<Chunk> edited = last.chunk().withinLine(line, start.column(), end.column(), newText);
@@ -238,7 +238,8 @@ public final class Text {
       }
     }
     // A line feed at the start of a line joins the carriage return that ends the line above.
-    Place first = placeOfLine(start.column() > 0 ? start.line() : Math.max(0, start.line() - 1));
+    ChunkPlace first =
+        placeOfLine(start.column() > 0 ? start.line() : Math.max(0, start.line() - 1));
     Chunker chunker = new Chunker();
     first.chunk().copyBefore(start.line() - first.firstLine(), start.column(), chunker);
     chunker.append(newText);
@@ -255,14 +256,14 @@ public final class Text {
     int start = from;
     int end = to;
     if (from > 0) {
-      Place above = placeOfLine(from - 1);
+      ChunkPlace above = placeOfLine(from - 1);
       if (above.chunk().isSmallBeside(chunks.getFirst())) {
         chunks.set(0, above.chunk().plus(chunks.getFirst()));
         start = above.firstLine();
       }
     }
     if (to < lineCount()) {
-      Place below = placeOfLine(to);
+      ChunkPlace below = placeOfLine(to);
       if (chunks.getLast().isSmallBeside(below.chunk())) {
         chunks.set(chunks.size() - 1, chunks.getLast().plus(below.chunk()));
         end = below.endLine();
@@ -344,8 +345,8 @@ public final class Text {
     return root;
   }
 
-  private Place placeOfLine(int line) {
-    return Place.ofLine(root, Objects.checkIndex(line, lineCount()));
+  private ChunkPlace placeOfLine(int line) {
+    return ChunkPlace.ofLine(root, Objects.checkIndex(line, lineCount()));
   }
 
   private Range clamp(Range range) {

@@ -18,13 +18,13 @@ import kifu.text.Point;
  * @param way the positions that led to it, from the start of the game to this one; none where they
  *     are not known
  */
-record AskedPosition(Optional<Written> written, Situation situation, List<Position> way) {
+record AskedPosition(Optional<WrittenAt> written, Situation situation, List<Position> way) {
   AskedPosition {
     way = List.copyOf(way);
   }
 
   /** Says where in a record, or in a line of USI, a position is written. */
-  record Written(AskedRecord record, Point place) {}
+  record WrittenAt(AskedRecord record, Point place) {}
 
   /** The usual start position. */
   static AskedPosition start() {
@@ -35,7 +35,7 @@ record AskedPosition(Optional<Written> written, Situation situation, List<Positi
   /** The position at a place of a record. */
   static AskedPosition of(AskedRecord record, Point place, Situation situation) {
     return new AskedPosition(
-        Optional.of(new Written(record, place)),
+        Optional.of(new WrittenAt(record, place)),
         situation,
         way(record.document(), place, situation));
   }

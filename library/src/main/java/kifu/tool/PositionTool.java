@@ -125,7 +125,7 @@ final class PositionTool {
         .with("lastMoveName", situation.last().map(question.wording()::caption));
     Occurrences.of(asked).ifPresent(occurrences -> addTo(json, text, occurrences, question));
     if (question.hasRecord() && question.text("moves").isEmpty()) {
-      AskedPosition.Written written = asked.written().orElseThrow();
+      AskedPosition.WrittenAt written = asked.written().orElseThrow();
       AskedRecord record = written.record();
       json.with("line", record.lineNumber(written.place().line()));
       bookEntry(record.document(), written.place(), question)

@@ -120,7 +120,7 @@ final class TsumeTools {
   private static Position whole(ToolQuestion question) throws Refused {
     AskedPosition asked = question.position();
     Position position = asked.situation().position();
-    AskedPosition.Written written = asked.written().orElseThrow();
+    AskedPosition.WrittenAt written = asked.written().orElseThrow();
     return TsumeCheck.problemAt(written.record().document(), written.place().line())
         .map(problem -> problem.withDefendersHand(position))
         .orElse(position);

@@ -10,9 +10,9 @@ public interface Judging {
 
   /** Says where compositions are judged. */
   @FunctionalInterface
-  interface Place {
+  interface Site {
     /** In the thread that asks. */
-    Place HERE = (composition, here) -> here;
+    Site HERE = (composition, here) -> here;
 
     /**
      * Begins to judge a composition.

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import kifu.shogi.Move;
 
-/** A position of a mate that is shown. A node may stand below several others. */
+/** Represents a position of a mate that is shown. A node may stand below several others. */
 sealed interface MateNode {
   /** More nodes than are ever counted. */
   long MANY = 1L << 60;

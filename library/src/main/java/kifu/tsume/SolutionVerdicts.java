@@ -19,7 +19,7 @@ public final class SolutionVerdicts {
   /** How many searches are kept that have not come to an end, each with its tables. */
   private static final int MOST_RUNNING = 2;
 
-  private final Judging.Place place;
+  private final Judging.Site place;
   private final Map<Composition, SolutionVerdict> known = new Newest<>(MOST);
   private final Map<Composition, SolutionVerdict> soFar = new Newest<>(MOST_RUNNING);
   private final Map<Composition, Judging> running = new Newest<>(MOST_RUNNING);
@@ -42,11 +42,11 @@ public final class SolutionVerdicts {
 
   /** Nothing is known yet of compositions that will be judged in the thread that asks. */
   public SolutionVerdicts() {
-    this(Judging.Place.HERE);
+    this(Judging.Site.HERE);
   }
 
   /** Nothing is known yet of compositions that will be judged at a place. */
-  public SolutionVerdicts(Judging.Place place) {
+  public SolutionVerdicts(Judging.Site place) {
     this.place = place;
   }
 

@@ -314,7 +314,7 @@ final class GameQueryTest {
             .line());
   }
 
-  private static PartialBoard.Parsed read(String text) {
+  private static PartialBoard.Result read(String text) {
     return PartialBoard.read(Text.of(text));
   }
 

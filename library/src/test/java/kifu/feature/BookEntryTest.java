@@ -174,7 +174,7 @@ class BookEntryTest {
   private static void assertPlayed(String usi, String before, String after) {
     Marked from = Marked.book(before);
     Marked to = Marked.book(after);
-    PlayMove.Written written =
+    PlayMove.Result written =
         PlayMove.play(from.document(), from.cursor(), Move.ofUsi(usi).orElseThrow())
             .value()
             .orElseThrow();

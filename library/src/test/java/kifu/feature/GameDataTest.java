@@ -161,7 +161,7 @@ final class GameDataTest {
     assertEquals("the start position cannot be read as SFEN: 9/9", refusal("9/9", "7g7f"));
     assertEquals("move 2 cannot be played: 7g7f", refusal(start(), "7g7f", "7g7f"));
     assertEquals("move 1 cannot be played: hello", refusal(start(), "hello"));
-    WriteGame.Line line = line(Optional.of(new Replays.Fork(0, 3)), "7g7f");
+    WriteGame.Line line = line(Optional.of(new Replays.ReplacedStep(0, 3)), "7g7f");
     assertEquals(
         "variation 1 begins at no move",
         why(new WriteGame.Game(List.of(), start(), List.of(line(Optional.empty()), line))));
@@ -221,7 +221,7 @@ final class GameDataTest {
         : "";
   }
 
-  private static WriteGame.Line line(Optional<Replays.Fork> fork, String... moves) {
+  private static WriteGame.Line line(Optional<Replays.ReplacedStep> fork, String... moves) {
     GameData.Notes none = new GameData.Notes(Optional.empty(), Optional.empty(), Optional.empty());
     return new WriteGame.Line(
         fork,

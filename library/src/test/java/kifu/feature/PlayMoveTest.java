@@ -40,7 +40,7 @@ class PlayMoveTest {
   @Test
   void a_move_has_the_digits_of_those_above() {
     Marked marked = Marked.kif("   1 ７６歩(77)\n   2 ３４歩(33)$0\n");
-    PlayMove.Written written = written(marked.document(), marked.cursor(), "8h2b+");
+    PlayMove.Result written = written(marked.document(), marked.cursor(), "8h2b+");
     assertEquals(
         "   1 ７６歩(77)\n   2 ３４歩(33)\n   3 ２２角成(88)\n",
         edited(marked.document(), written.edits()).text().toString());
@@ -114,7 +114,7 @@ class PlayMoveTest {
     Marked middle = Marked.csa("PI\n+\n+7776FU,$0T5,-3334FU,T8\n");
     assertEquals(NO_PLACE, refusal(middle.document(), middle.cursor(), "8c8d"));
     Marked end = Marked.csa("PI\n+\n+7776FU,T5,-3334FU,$0T8\n");
-    PlayMove.Written written = written(end.document(), end.cursor(), "2g2f");
+    PlayMove.Result written = written(end.document(), end.cursor(), "2g2f");
     assertPicture(
         "PI\n+\n+7776FU,T5,-3334FU,T8\n+2726FU\n",
         edited(end.document(), written.edits()).text().toString());
@@ -123,7 +123,7 @@ class PlayMoveTest {
   private static void assertFoundInCsa(String usi, String picture) {
     Marked game = Marked.csa(picture);
     assertEquals(
-        new PlayMove.Written(List.of(), game.range().start()),
+        new PlayMove.Result(List.of(), game.range().start()),
         written(game.document(), game.cursor(), usi));
   }
 
@@ -133,7 +133,7 @@ class PlayMoveTest {
 
   private static String ended(String word, Marked game) {
     End end = End.of(word).orElseThrow();
-    PlayMove.Written written =
+    PlayMove.Result written =
         PlayMove.play(game.document(), game.cursor(), end).value().orElseThrow();
     return game.document().edit(2, written.edits()).text().toString();
   }
@@ -235,7 +235,7 @@ class PlayMoveTest {
                1 ７六歩(77)$0   2 ３四歩(33)
                3 ２六歩(27)
             """);
-    PlayMove.Written written = PlayedMoves.play(game, "8c8d").value().orElseThrow();
+    PlayMove.Result written = PlayedMoves.play(game, "8c8d").value().orElseThrow();
     assertEquals(
         """
            1 ７六歩(77)   2 ３四歩(33)
@@ -453,7 +453,7 @@ class PlayMoveTest {
   }
 
   private static void assertLeadsOn(
-      Document document, Point point, Move move, PlayMove.Written written) {
+      Document document, Point point, Move move, PlayMove.Result written) {
     Position before = document.analysis().situationAt(point).orElseThrow().position();
     assertEquals(
         Optional.of(before.play(move)),
@@ -472,7 +472,7 @@ class PlayMoveTest {
       return document;
     }
     Move move = moves.get(random.nextInt(moves.size()));
-    PlayMove.Written written = written(document, point, move.usi());
+    PlayMove.Result written = written(document, point, move.usi());
     Document after = edited(document, written.edits());
 
     Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
@@ -483,7 +483,7 @@ class PlayMoveTest {
     if (saysSomething(document.text().line(point.line()))) {
       Point again = new Point(lineAfter(point.line(), written.edits()), 0);
       assertEquals(
-          Outcome.done(new PlayMove.Written(List.of(), written.place())),
+          Outcome.done(new PlayMove.Result(List.of(), written.place())),
           PlayMove.play(after, again, move));
     }
     return after;
@@ -535,7 +535,7 @@ class PlayMoveTest {
 
   private static void assertPlayed(String usi, String before, String after) {
     Marked marked = Marked.kif(before);
-    PlayMove.Written written = written(marked.document(), marked.cursor(), usi);
+    PlayMove.Result written = written(marked.document(), marked.cursor(), usi);
     Document played = edited(marked.document(), written.edits());
     assertPicture(after, Marked.drawn(played.text(), List.of(), List.of(written.place())));
     assertNoNewProblem(marked.document(), played);
@@ -545,7 +545,7 @@ class PlayMoveTest {
     int target = picture.substring(0, picture.indexOf("$1")).split("\n", -1).length - 1;
     Marked marked = Marked.kif(picture.replace("$1", ""));
     assertEquals(
-        new PlayMove.Written(List.of(), new Point(target, 0)),
+        new PlayMove.Result(List.of(), new Point(target, 0)),
         written(marked.document(), marked.cursor(), usi));
   }
 
@@ -555,12 +555,11 @@ class PlayMoveTest {
   }
 
   private static String refusal(Document document, Point point, String usi) {
-    Outcome<PlayMove.Written> result =
-        PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
+    Outcome<PlayMove.Result> result = PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
     return assertInstanceOf(Outcome.Refused.class, result).why().english();
   }
 
-  private static PlayMove.Written written(Document document, Point point, String usi) {
+  private static PlayMove.Result written(Document document, Point point, String usi) {
     return PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow()).value().orElseThrow();
   }
 }

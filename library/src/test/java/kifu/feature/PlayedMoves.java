@@ -22,7 +22,7 @@ public final class PlayedMoves {
 
   /** In the pictures, $0 stands where the move is played, and then where the cursor goes. */
   public static void assertPlayed(String usi, Marked before, Marked after) {
-    PlayMove.Written written = play(before, usi).value().orElseThrow();
+    PlayMove.Result written = play(before, usi).value().orElseThrow();
     Document played = edited(before.document(), written.edits());
     assertPicture(
         after.picture(), Marked.drawn(played.text(), List.of(), List.of(written.place())));
@@ -30,7 +30,7 @@ public final class PlayedMoves {
   }
 
   /** The edit of a move that is played at the cursor. */
-  public static Outcome<PlayMove.Written> play(Marked record, String usi) {
+  public static Outcome<PlayMove.Result> play(Marked record, String usi) {
     return PlayMove.play(record.document(), record.cursor(), Move.ofUsi(usi).orElseThrow());
   }
 
@@ -44,7 +44,7 @@ public final class PlayedMoves {
       return document;
     }
     Move move = moves.get(random.nextInt(moves.size()));
-    PlayMove.Written written = PlayMove.play(document, point, move).value().orElseThrow();
+    PlayMove.Result written = PlayMove.play(document, point, move).value().orElseThrow();
     Document after = edited(document, written.edits());
     Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
     Position expected = before.get().position().play(move);

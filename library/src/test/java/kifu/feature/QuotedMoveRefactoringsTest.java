@@ -190,7 +190,7 @@ class QuotedMoveRefactoringsTest {
     Move move = Move.ofUsi("8b3b").orElseThrow();
     assertTrue(PlayMove.play(marked.document(), marked.cursor(), move) instanceof Outcome.Refused);
     Move played = Move.ofUsi("B*7g").orElseThrow();
-    PlayMove.Written written =
+    PlayMove.Result written =
         PlayMove.play(marked.document(), marked.cursor(), played).value().orElseThrow();
     assertPicture(
         """

@@ -47,7 +47,7 @@ class WritePositionTest {
 
   private static void assertWritten(String language, String sfen, String before, String after) {
     Document document = open(language, before);
-    WritePosition.Written written =
+    WritePosition.Result written =
         WritePosition.write(document, new Point(0, 0), sfen).value().orElseThrow();
     Document edited = edited(document, written.edits());
 
@@ -67,7 +67,7 @@ class WritePositionTest {
   void a_position_is_written_into_a_csa_document_in_which_nothing_stands_yet() {
     String sfen = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
     Document document = open("csa", "");
-    WritePosition.Written written =
+    WritePosition.Result written =
         WritePosition.write(document, new Point(0, 0), sfen).value().orElseThrow();
     Document edited = edited(document, written.edits());
 
@@ -181,7 +181,7 @@ class WritePositionTest {
   private static void assertBegins(String language, String text, String sfen) {
     Document document = open(language, text);
     if (WritePosition.write(document, new Point(0, 0), sfen)
-        instanceof Outcome.Done<WritePosition.Written>(WritePosition.Written written)) {
+        instanceof Outcome.Done<WritePosition.Result>(WritePosition.Result written)) {
       Document edited = edited(document, written.edits());
       Position position =
           edited.analysis().situationAt(written.line()).map(Situation::position).orElseThrow();

@@ -131,7 +131,7 @@ class BeginningsTest {
   }
 
   private static String shown(QuotedLine line) {
-    Step beginning = line.end().beginning();
+    LinePosition beginning = line.end().beginning();
     return beginning.situation().ply()
         + (beginning.passes() ? " with the other side " : " ")
         + line.end().moves().stream()

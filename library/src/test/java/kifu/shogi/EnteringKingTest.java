@@ -20,8 +20,8 @@ class EnteringKingTest {
   @Test
   void twenty_four_points_draw() {
     assertEquals(
-        new EnteringKing.Judgement(
-            List.of(), 10, 24, EnteringKing.Outcome.NOT_MET, EnteringKing.Outcome.DRAW),
+        new EnteringKing.Assessment(
+            List.of(), 10, 24, EnteringKing.Worth.NOT_MET, EnteringKing.Worth.DRAW),
         judge(TWENTY_FOUR_POINTS));
   }
 
@@ -29,25 +29,25 @@ class EnteringKingTest {
   void black_needs_28_points() {
     String with27 = TWENTY_FOUR_POINTS.replace(NOTHING, "先手の持駒：飛　角　歩三");
     assertEquals(27, judge(with27).points());
-    assertEquals(EnteringKing.Outcome.NOT_MET, judge(with27).by27PointRule());
+    assertEquals(EnteringKing.Worth.NOT_MET, judge(with27).by27PointRule());
     String with28 = TWENTY_FOUR_POINTS.replace(NOTHING, "先手の持駒：飛　角　歩四");
     assertEquals(28, judge(with28).points());
-    assertEquals(EnteringKing.Outcome.WIN, judge(with28).by27PointRule());
-    assertEquals(EnteringKing.Outcome.DRAW, judge(with28).by24PointRule());
+    assertEquals(EnteringKing.Worth.WIN, judge(with28).by27PointRule());
+    assertEquals(EnteringKing.Worth.DRAW, judge(with28).by24PointRule());
   }
 
   @Test
   void thirty_one_points_win_by_both_rules() {
-    EnteringKing.Judgement judgement = judge(TWENTY_FOUR_POINTS.replace(NOTHING, "先手の持駒：飛　角　歩七"));
-    assertEquals(EnteringKing.Outcome.WIN, judgement.by27PointRule());
-    assertEquals(EnteringKing.Outcome.WIN, judgement.by24PointRule());
+    EnteringKing.Assessment judgement = judge(TWENTY_FOUR_POINTS.replace(NOTHING, "先手の持駒：飛　角　歩七"));
+    assertEquals(EnteringKing.Worth.WIN, judgement.by27PointRule());
+    assertEquals(EnteringKing.Worth.WIN, judgement.by24PointRule());
   }
 
   @Test
   void twenty_three_points_are_too_few() {
-    EnteringKing.Judgement judgement = judge(TWENTY_FOUR_POINTS.replace(NOTHING, "先手の持駒：飛　歩四"));
+    EnteringKing.Assessment judgement = judge(TWENTY_FOUR_POINTS.replace(NOTHING, "先手の持駒：飛　歩四"));
     assertEquals(23, judgement.points());
-    assertEquals(EnteringKing.Outcome.NOT_MET, judgement.by24PointRule());
+    assertEquals(EnteringKing.Worth.NOT_MET, judgement.by24PointRule());
   }
 
   @Test
@@ -60,7 +60,7 @@ class EnteringKingTest {
         後手番
         """;
     assertEquals(27, judge(with27).points());
-    assertEquals(EnteringKing.Outcome.WIN, judge(with27).by27PointRule());
+    assertEquals(EnteringKing.Worth.WIN, judge(with27).by27PointRule());
   }
 
   @Test
@@ -108,14 +108,14 @@ class EnteringKingTest {
     assertUnmet(EnteringKing.Unmet.TEN_PIECES_IN_CAMP, nine);
   }
 
-  private static EnteringKing.Judgement judge(String diagram) {
+  private static EnteringKing.Assessment judge(String diagram) {
     return EnteringKing.judge(Diagram.position(diagram), Position.START);
   }
 
   private static void assertUnmet(EnteringKing.Unmet unmet, String diagram) {
-    EnteringKing.Judgement judgement = judge(diagram);
+    EnteringKing.Assessment judgement = judge(diagram);
     assertEquals(unmet, judgement.unmet().getFirst());
-    assertEquals(EnteringKing.Outcome.NOT_MET, judgement.by27PointRule());
-    assertEquals(EnteringKing.Outcome.NOT_MET, judgement.by24PointRule());
+    assertEquals(EnteringKing.Worth.NOT_MET, judgement.by27PointRule());
+    assertEquals(EnteringKing.Worth.NOT_MET, judgement.by24PointRule());
   }
 }

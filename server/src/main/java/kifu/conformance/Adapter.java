@@ -21,9 +21,9 @@ import kifu.command.FileFailure;
 import kifu.json.Shape;
 
 /**
- * Another reader: a command that is started for each record, with the format as its last argument.
- * It gets the bytes of the record on standard input and prints what it has read. What it prints on
- * standard error is passed on.
+ * Asks another reader: a command that is started for each record, with the format as its last
+ * argument. It gets the bytes of the record on standard input and prints what it has read. What it
+ * prints on standard error is passed on.
  */
 public final class Adapter implements Reader {
   /** The member of a reading that says why there is none. */

@@ -22,7 +22,7 @@ import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.text.Text;
 
-/** The reader of this project. */
+/** Reads records as this project does. */
 public final class OwnReader implements Reader {
   @Override
   public JsonObject read(Case asked) {

@@ -36,7 +36,7 @@ final class WebHost implements Host {
   /** Whether the step that is being taken waits for another engine. */
   private boolean waits;
 
-  private final Judging.Place judging;
+  private final Judging.Site judging;
 
   /** The step that is being taken, or was when the stack was full. */
   private Optional<BooleanSupplier> inside = Optional.empty();
@@ -61,7 +61,7 @@ final class WebHost implements Host {
     this.judging =
         hasSearch
             ? (composition, here) -> new FarJudge(composition, here, this)
-            : Judging.Place.HERE;
+            : Judging.Site.HERE;
   }
 
   /** Takes the next step, if there is one; returns whether more are left. */
@@ -96,7 +96,7 @@ final class WebHost implements Host {
   }
 
   @Override
-  public Judging.Place judging() {
+  public Judging.Site judging() {
     return judging;
   }
 

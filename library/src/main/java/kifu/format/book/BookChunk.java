@@ -27,7 +27,7 @@ final class BookChunk {
       new Memo<>() {
         @Override
         public BookChunk of(Chunk chunk) {
-          return new ChunkReader(chunk).read();
+          return new Pass(chunk).read();
         }
 
         @Override
@@ -50,7 +50,7 @@ final class BookChunk {
   /** How the lines above the first entry were read the last time. */
   private @Nullable Join joined;
 
-  private BookChunk(ChunkReader reading) {
+  private BookChunk(Pass reading) {
     this.chunk = reading.chunk;
     this.lines = Arrays.copyOf(reading.lines, reading.count);
     this.hashes = Arrays.copyOf(reading.hashes, reading.count);
@@ -208,7 +208,7 @@ final class BookChunk {
   }
 
   /** Reads a chunk once. */
-  private static final class ChunkReader {
+  private static final class Pass {
     private final Chunk chunk;
     private final EntryReader entries;
     private short[] lines = new short[64];
@@ -219,7 +219,7 @@ final class BookChunk {
     private Optional<SortKey> first = Optional.empty();
     private Optional<SortKey> last = Optional.empty();
 
-    ChunkReader(Chunk chunk) {
+    Pass(Chunk chunk) {
       this.chunk = chunk;
       this.entries = new EntryReader();
     }

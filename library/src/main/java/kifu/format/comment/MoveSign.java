@@ -3,8 +3,8 @@ package kifu.format.comment;
 import java.util.Optional;
 
 /**
- * The signs with which authors judge a move. The first line of a comment on it is the sign and
- * nothing else, so that every program shows it.
+ * Lists the signs with which authors judge a move. The first line of a comment on it is the sign
+ * and nothing else, so that every program shows it.
  */
 public enum MoveSign {
   BRILLIANT("!!"),

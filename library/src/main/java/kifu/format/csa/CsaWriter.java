@@ -24,13 +24,14 @@ import kifu.shogi.Side;
  */
 public final class CsaWriter implements RecordWriter {
   @Override
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     Writing writing = new Writing();
     for (GameRecord game : games) {
       writing.game(game);
     }
     String encoding = writing.version == CsaVersion.V3 ? "'CSA encoding=UTF-8\n" : "";
-    return new Written(encoding + writing.version.word() + "\n" + writing.text, writing.losses);
+    return new WrittenGames(
+        encoding + writing.version.word() + "\n" + writing.text, writing.losses);
   }
 
   /** Writes games one after the other. */

@@ -52,10 +52,10 @@ final class JkfReader {
   private int number = 1;
 
   /** What replaces moves of the list. */
-  private final List<Fork> forks = new ArrayList<>();
+  private final List<ForkAt> forks = new ArrayList<>();
 
   /** What replaces moves of the lists that were read, the next one last. */
-  private final Deque<Fork> waiting = new ArrayDeque<>();
+  private final Deque<ForkAt> waiting = new ArrayDeque<>();
 
   JkfReader(Text text) {
     this.json = new JsonReader(text);
@@ -70,7 +70,7 @@ final class JkfReader {
       Optional<Items> moves) {}
 
   /** A list of moves that replaces an entry, and its number. */
-  private record Fork(int number, JsonValue list) {}
+  private record ForkAt(int number, JsonValue list) {}
 
   /**
    * What a document says.
@@ -239,7 +239,7 @@ final class JkfReader {
     if (waiting.isEmpty()) {
       return false;
     }
-    Fork fork = waiting.removeLast();
+    ForkAt fork = waiting.removeLast();
     schema.array(fork.list()).ifPresent(moves -> fork(moves, fork.number()));
     return true;
   }
@@ -251,7 +251,7 @@ final class JkfReader {
         .get("forks")
         .flatMap(schema::array)
         .ifPresent(
-            lists -> lists.all().reversed().forEach(fork -> forks.add(new Fork(number, fork))));
+            lists -> lists.all().reversed().forEach(fork -> forks.add(new ForkAt(number, fork))));
     number += entries.read(entry, list);
   }
 

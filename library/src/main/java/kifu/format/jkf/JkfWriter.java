@@ -41,7 +41,7 @@ public final class JkfWriter implements RecordWriter {
   }
 
   @Override
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     return new Writing(games.getFirst()).write();
   }
 
@@ -86,7 +86,7 @@ public final class JkfWriter implements RecordWriter {
       return record.lines().get(index);
     }
 
-    Written write() {
+    WrittenGames write() {
       if (record.number() != 1) {
         losses.add(new Loss(Loss.Kind.MOVE_NUMBER, 0));
       }
@@ -96,7 +96,7 @@ public final class JkfWriter implements RecordWriter {
       text.append(comments(main.remarks())).append('}');
       entries(0, false);
       text.append("]}");
-      return new Written(JkfFormatter.formatted(text.toString()), losses);
+      return new WrittenGames(JkfFormatter.formatted(text.toString()), losses);
     }
 
     /** Most readers of JSON take one member of a name: it is the first header with this key. */

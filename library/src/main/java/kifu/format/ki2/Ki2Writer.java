@@ -25,7 +25,7 @@ public final class Ki2Writer implements RecordWriter {
   }
 
   @Override
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     return new InRows(games.getFirst()).write();
   }
 

@@ -16,7 +16,7 @@ import kifu.exchange.GameRecord.Line;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
-import kifu.exchange.RecordWriter.Written;
+import kifu.exchange.RecordWriter.WrittenGames;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
 import kifu.format.word.Headers;
@@ -57,7 +57,7 @@ public abstract class FrameWriter {
   }
 
   /** Writes the game. */
-  public final Written write() {
+  public final WrittenGames write() {
     if (record.number() != 1) {
       losses.add(new Loss(Loss.Kind.MOVE_NUMBER, 0));
     }
@@ -68,7 +68,7 @@ public abstract class FrameWriter {
     beforeMoves();
     lines();
     endRow();
-    return new Written(text.toString(), losses);
+    return new WrittenGames(text.toString(), losses);
   }
 
   /** Writes what separates the moves from what stands before them. */

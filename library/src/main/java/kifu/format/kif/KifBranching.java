@@ -10,7 +10,7 @@ import kifu.format.RewriteKind;
 import kifu.format.Rewriting.Rearrangement;
 import kifu.format.comment.EngineNote;
 import kifu.format.comment.ExpectedMoves;
-import kifu.format.kif.VariationBlocks.Fork;
+import kifu.format.kif.VariationBlocks.Branching;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
 import kifu.game.Game;
@@ -67,7 +67,7 @@ final class KifBranching {
     return all;
   }
 
-  private List<Rearrangement> ofVariation(VariationBlocks blocks, Fork fork, int variation) {
+  private List<Rearrangement> ofVariation(VariationBlocks blocks, Branching fork, int variation) {
     List<Rearrangement> all = new ArrayList<>();
     int place = fork.all().indexOf(variation);
     int last = fork.all().size() - 1;
@@ -112,7 +112,7 @@ final class KifBranching {
   }
 
   /** Whether a variation can stand in the place of the line that it branches from. */
-  private boolean canLead(VariationBlocks blocks, Fork fork, int variation) {
+  private boolean canLead(VariationBlocks blocks, Branching fork, int variation) {
     return blocks.get(variation).firstPlayLine().isPresent()
         && game.isInOrder(blocks.get(variation))
         && game.isInOrder(blocks.get(fork.parent()));
@@ -126,7 +126,7 @@ final class KifBranching {
             "Delete this variation and those that branch from it (" + nested + ")");
   }
 
-  private List<Rearrangement> ofMove(VariationBlocks blocks, Fork fork) {
+  private List<Rearrangement> ofMove(VariationBlocks blocks, Branching fork) {
     Phrase title = new Phrase("この手以降を変化にし、次の変化と入れ替える", "Demote this line below its next variation");
     Supplier<List<Edit>> edits = () -> reorder(blocks, fork, swapped(fork, 0));
     return canLead(blocks, fork, fork.branches().getFirst())
@@ -134,14 +134,14 @@ final class KifBranching {
         : List.of();
   }
 
-  private static List<Integer> swapped(Fork fork, int place) {
+  private static List<Integer> swapped(Branching fork, int place) {
     List<Integer> order = fork.all();
     Collections.swap(order, place, place + 1);
     return order;
   }
 
   /** Puts the lines of play that begin at a fork into another order. */
-  private List<Edit> reorder(VariationBlocks blocks, Fork fork, List<Integer> order) {
+  private List<Edit> reorder(VariationBlocks blocks, Branching fork, List<Integer> order) {
     MovedLines lines = new MovedLines(text);
     mark(blocks, fork, order, lines);
     int end = blocks.end(fork.branches().getLast());
@@ -166,7 +166,7 @@ final class KifBranching {
   }
 
   /** All but the last of the moves at a fork are marked, in a document that uses marks. */
-  private void mark(VariationBlocks blocks, Fork fork, List<Integer> order, MovedLines lines) {
+  private void mark(VariationBlocks blocks, Branching fork, List<Integer> order, MovedLines lines) {
     if (!analysis.manuscript().counts().marksBranches()) {
       return;
     }
@@ -182,7 +182,7 @@ final class KifBranching {
     }
   }
 
-  private List<Edit> delete(VariationBlocks blocks, Fork fork, int variation) {
+  private List<Edit> delete(VariationBlocks blocks, Branching fork, int variation) {
     MovedLines lines = new MovedLines(text);
     List<Integer> left = fork.all();
     left.remove(Integer.valueOf(variation));
@@ -200,7 +200,7 @@ final class KifBranching {
     if (here > 0 && blocks.get(here).firstPlayLine().equals(OptionalInt.of(line))) {
       return Optional.empty();
     }
-    Optional<Fork> fork = blocks.forkOf(here, line);
+    Optional<Branching> fork = blocks.forkOf(here, line);
     if (fork.isPresent()) {
       Phrase title =
           new Phrase(
@@ -223,7 +223,7 @@ final class KifBranching {
         });
   }
 
-  private List<Edit> deleteLine(VariationBlocks blocks, Fork fork, int line) {
+  private List<Edit> deleteLine(VariationBlocks blocks, Branching fork, int line) {
     MovedLines lines = new MovedLines(text);
     mark(blocks, fork, fork.branches(), lines);
     int first = fork.branches().getFirst();

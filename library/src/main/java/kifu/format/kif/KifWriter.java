@@ -51,7 +51,7 @@ public final class KifWriter implements RecordWriter {
   }
 
   @Override
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     return new Numbered(games.getFirst()).write();
   }
 

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A time that stands alone on a line, below the move that took it: its author pressed Enter before
- * it. It looks like a header.
+ * Holds a time that stands alone on a line, below the move that took it: its author pressed Enter
+ * before it. It looks like a header.
  *
  * @param number the number of the next move, where the line had been begun with that
  * @param text the time itself: 1:23, or a clock that lacks its end or its total

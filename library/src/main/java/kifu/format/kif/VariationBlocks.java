@@ -110,24 +110,24 @@ final class VariationBlocks {
   }
 
   /** The place at which a variation branches off. */
-  Optional<Fork> fork(int index) {
+  Optional<Branching> fork(int index) {
     return get(index).parent().isPresent()
         ? Optional.of(fork(get(index).parent().getAsInt(), get(index).firstPly()))
         : Optional.empty();
   }
 
   /** The place at which others branch off from the move of a line. */
-  Optional<Fork> forkOf(int index, int line) {
+  Optional<Branching> forkOf(int index, int line) {
     return children(index).stream()
         .filter(child -> game.replacedAt(head(child)).equals(Optional.of(line)))
         .findFirst()
         .map(child -> fork(index, get(child).firstPly()));
   }
 
-  private Fork fork(int parent, int ply) {
+  private Branching fork(int parent, int ply) {
     List<Integer> branches =
         children(parent).stream().filter(child -> get(child).firstPly() == ply).toList();
-    return new Fork(parent, game.replacedAt(head(branches.getFirst())), branches);
+    return new Branching(parent, game.replacedAt(head(branches.getFirst())), branches);
   }
 
   /** The variations that branch from a variation. */
@@ -148,7 +148,7 @@ final class VariationBlocks {
    * @param line where its own move, or its end, is written, if it goes on
    * @param branches the others, in the order of the text
    */
-  record Fork(int parent, Optional<Integer> line, List<Integer> branches) {
+  record Branching(int parent, Optional<Integer> line, List<Integer> branches) {
     /** All of them, in the order of the text; the one that the others branch from is the first. */
     List<Integer> all() {
       List<Integer> all = new ArrayList<>();

@@ -31,13 +31,13 @@ public final class UsenWriter implements RecordWriter {
   private static final int MOST_MOVES = 20_000;
 
   @Override
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     StringBuilder text = new StringBuilder();
     List<Loss> losses = new ArrayList<>();
     for (GameRecord game : games) {
       new Writing(game, losses).write(text);
     }
-    return new Written(text.toString(), losses);
+    return new WrittenGames(text.toString(), losses);
   }
 
   /** One game that is written. */

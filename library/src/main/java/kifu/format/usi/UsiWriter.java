@@ -16,13 +16,13 @@ import kifu.shogi.Sfen;
 /** Writes the main line of each game, with its end, in the words of USI. */
 public final class UsiWriter implements RecordWriter {
   @Override
-  public Written write(List<GameRecord> games) {
+  public WrittenGames write(List<GameRecord> games) {
     StringBuilder text = new StringBuilder();
     List<Loss> losses = new ArrayList<>();
     for (GameRecord game : games) {
       game(game, text, losses);
     }
-    return new Written(text.toString(), losses);
+    return new WrittenGames(text.toString(), losses);
   }
 
   private static void game(GameRecord game, StringBuilder text, List<Loss> losses) {

@@ -15,8 +15,8 @@ import kifu.shogi.SideSigns;
 import kifu.shogi.Square;
 
 /**
- * A move as people write it, {@code ▲７六歩}, {@code △同銀右成}: the piece is identified by words where
- * several could go, and not by its origin.
+ * Holds a move as people write it, {@code ▲７六歩}, {@code △同銀右成}: the piece is identified by words
+ * where several could go, and not by its origin.
  *
  * @param side the side of its mark; empty for ▼, which some write for either, and without a mark
  * @param to where it goes; empty for 同
@@ -58,7 +58,7 @@ public record WordedMove(
   }
 
   private static Optional<WordedMove> read(LineScanner scanner, boolean mayRepeat) {
-    MoveReader reading = new MoveReader(scanner, mayRepeat);
+    OneMove reading = new OneMove(scanner, mayRepeat);
     int start = scanner.at();
     Optional<WordedMove> move = reading.move();
     if (move.isEmpty()) {
@@ -68,13 +68,13 @@ public record WordedMove(
   }
 
   /** Reads one move. */
-  private static final class MoveReader {
+  private static final class OneMove {
     private final LineScanner scanner;
     private final boolean mayRepeat;
     private final List<Token> tokens = new ArrayList<>(8);
     private final List<Span> repeated = new ArrayList<>(0);
 
-    MoveReader(LineScanner scanner, boolean mayRepeat) {
+    OneMove(LineScanner scanner, boolean mayRepeat) {
       this.scanner = scanner;
       this.mayRepeat = mayRepeat;
     }

@@ -139,13 +139,13 @@ class JkfPlayMoveTest {
             ]}
             """);
     assertEquals(
-        Outcome.done(new PlayMove.Written(List.of(), new Point(1, 0))), play(record, "7g7f"));
+        Outcome.done(new PlayMove.Result(List.of(), new Point(1, 0))), play(record, "7g7f"));
   }
 
   @Test
   void an_end_is_an_entry_too() {
     Marked record = Marked.jkf("{\"header\":{},\"moves\":[{$0}]}");
-    PlayMove.Written written =
+    PlayMove.Result written =
         PlayMove.play(record.document(), record.cursor(), PlayMove.End.INTERRUPT)
             .value()
             .orElseThrow();

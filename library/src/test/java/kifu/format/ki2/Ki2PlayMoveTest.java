@@ -102,7 +102,7 @@ class Ki2PlayMoveTest {
   void a_move_that_stands_there_already_is_found_in_its_row() {
     Marked record = Marked.ki2("▲７六歩$0    △３四歩    ▲２六歩\n");
     assertEquals(
-        Outcome.done(new PlayMove.Written(List.of(), new Point(0, 8))), play(record, "3c3d"));
+        Outcome.done(new PlayMove.Result(List.of(), new Point(0, 8))), play(record, "3c3d"));
   }
 
   @Test
@@ -113,7 +113,7 @@ class Ki2PlayMoveTest {
   @Test
   void an_end_is_told_by_the_summary() {
     Marked record = Marked.ki2("▲７六歩    △３四歩$0\n*弱気\n");
-    PlayMove.Written written =
+    PlayMove.Result written =
         PlayMove.play(record.document(), record.cursor(), PlayMove.End.RESIGN)
             .value()
             .orElseThrow();

@@ -97,7 +97,7 @@ class UsiPlayMoveTest {
     if (!legal.isEmpty() && !(before.analysis().placeAt(end) instanceof Place.End)) {
       Move move = Move.ofUsi(legal.get(random.nextInt(legal.size())).usi()).orElseThrow();
       Situation situation = before.analysis().situationAt(end).orElseThrow();
-      PlayMove.Written written = PlayMove.play(before, end, move).value().orElseThrow();
+      PlayMove.Result written = PlayMove.play(before, end, move).value().orElseThrow();
       Document after = edited(before, written.edits());
       assertEquals(
           situation.position().play(move),
@@ -123,7 +123,7 @@ class UsiPlayMoveTest {
 
   private static void assertEnded(PlayMove.End end, String picture, String after) {
     Marked before = Marked.usi(picture);
-    PlayMove.Written written = played(end, picture).value().orElseThrow();
+    PlayMove.Result written = played(end, picture).value().orElseThrow();
     assertEquals(after, edited(before.document(), written.edits()).text().toString());
   }
 
@@ -131,7 +131,7 @@ class UsiPlayMoveTest {
     assertInstanceOf(Outcome.Refused.class, played(end, picture), picture);
   }
 
-  private static Outcome<PlayMove.Written> played(PlayMove.End end, String picture) {
+  private static Outcome<PlayMove.Result> played(PlayMove.End end, String picture) {
     Marked marked = Marked.usi(picture);
     return PlayMove.play(marked.document(), marked.cursor(), end);
   }

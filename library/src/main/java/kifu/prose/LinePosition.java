@@ -7,30 +7,30 @@ import kifu.play.Situation;
 import kifu.shogi.Move;
 
 /**
- * A position from which a quoted line can begin, or to which a quoted move leads. Compared by
+ * Holds a position from which a quoted line can begin, or to which a quoted move leads. Compared by
  * identity.
  */
-public final class Step {
+public final class LinePosition {
   private final Situation situation;
-  private final Optional<Step> before;
+  private final Optional<LinePosition> before;
   private final boolean passes;
 
-  private Step(Situation situation, Optional<Step> before, boolean passes) {
+  private LinePosition(Situation situation, Optional<LinePosition> before, boolean passes) {
     this.situation = situation;
     this.before = before;
     this.passes = passes;
   }
 
   /** A position of the record. */
-  static Step of(Situation situation) {
-    return new Step(situation, Optional.empty(), false);
+  static LinePosition of(Situation situation) {
+    return new LinePosition(situation, Optional.empty(), false);
   }
 
   /** A position of the record in which the other side is to move, as in a threat. */
-  static Step passing(Situation situation) {
+  static LinePosition passing(Situation situation) {
     Situation passed =
         Situation.of(situation.position().withTurn(situation.position().turn().opposite()));
-    return new Step(
+    return new LinePosition(
         new Situation(
             passed.position(),
             situation.ply(),
@@ -45,8 +45,8 @@ public final class Step {
   }
 
   /** The position after a quoted move. */
-  Step after(Move move) {
-    return new Step(situation.after(move), Optional.of(this), false);
+  LinePosition after(Move move) {
+    return new LinePosition(situation.after(move), Optional.of(this), false);
   }
 
   /** The position, with the move that led to it. */
@@ -55,8 +55,8 @@ public final class Step {
   }
 
   /** The position of the record in which the quoted moves begin that lead here. */
-  public Step beginning() {
-    Step first = this;
+  public LinePosition beginning() {
+    LinePosition first = this;
     while (first.before.isPresent()) {
       first = first.before.get();
     }
@@ -71,7 +71,7 @@ public final class Step {
   /** The quoted moves that lead here from the record, in their order. */
   public List<Situation.LastMove> moves() {
     List<Situation.LastMove> moves = new ArrayList<>();
-    for (Step step = this; step.before.isPresent(); step = step.before.get()) {
+    for (LinePosition step = this; step.before.isPresent(); step = step.before.get()) {
       moves.add(step.situation.last().orElseThrow());
     }
     return moves.reversed();
