@@ -338,7 +338,10 @@ final class TreeCheck {
             "同じ手数の変化が後にないので「" + mark + "」は不要です",
             "no variation of this move follows, so the " + mark + " is superfluous");
     Range where = manuscript.range(textLine, 0, Part.BRANCH_MARK);
-    problems.add(Problem.of(ProblemId.BRANCH_MARK, where, what).withFix(""));
+    int end =
+        manuscript.line(textLine).substring(0, where.start().column()).stripTrailing().length();
+    Range withBlanks = new Range(new Point(textLine, end), where.end());
+    problems.add(Problem.of(ProblemId.BRANCH_MARK, where, what).withFix(withBlanks, "", true));
   }
 
   private void missing(int textLine) {
@@ -350,9 +353,10 @@ final class TreeCheck {
     Problem problem =
         Problem.of(ProblemId.BRANCH_MARK, manuscript.range(textLine, 0, Part.WHOLE), what);
     String line = manuscript.line(textLine).stripTrailing();
+    String added = manuscript.spelling().branchMark(line);
     Point end = new Point(textLine, line.length());
     boolean canBeMarked =
-        manuscript.grammar().statement(line + mark, 0).find(Part.BRANCH_MARK).isPresent();
-    problems.add(canBeMarked ? problem.withFix(new Range(end, end), mark, true) : problem);
+        manuscript.grammar().statement(line + added, 0).find(Part.BRANCH_MARK).isPresent();
+    problems.add(canBeMarked ? problem.withFix(new Range(end, end), added, true) : problem);
   }
 }

@@ -87,6 +87,11 @@ public interface Spelling {
     return "";
   }
 
+  /** That mark with the blanks that stand between it and a line that has none yet. */
+  default String branchMark(String line) {
+    return branchMark();
+  }
+
   /**
    * The line that begins a variation, which replaces the move of this number; empty in formats that
    * have none.

@@ -34,7 +34,7 @@ final class MergeGameTest {
         手合割：平手
            1 ７六歩(77)
         *角道を開けた。
-           2 ３四歩(33)+
+           2 ３四歩(33)   +
            3 ２六歩(27)
 
         変化：2手
@@ -55,9 +55,22 @@ final class MergeGameTest {
   }
 
   @Test
+  void the_mark_of_a_variation_stands_where_format_writes_it() {
+    assertMarked("   2 ３四歩(33)   +", "   2 ３四歩(33)");
+    assertMarked("   2 ３四歩(33)   ( 0:08/00:00:08)+", "   2 ３四歩(33)   ( 0:08/00:00:08)");
+    assertMarked("2 ３四歩(33)+", "2 ３四歩(33)"); // in no columns
+  }
+
+  private static void assertMarked(String expected, String line) {
+    Document game = kif("   1 ７六歩(77)\n" + line + "\n");
+    Document merged = edited(game, merged(game, "PI\n+\n+7776FU\n-8384FU\n").edits());
+    assertEquals(expected, merged.text().line(1));
+  }
+
+  @Test
   void an_end_comes_where_the_document_goes_no_further() {
     assertMerged(
-        GAME.replace("(33)", "(33)+") + "\n変化：2手\n   2 ８四歩(83)\n   3 ６八銀(79)\n   4 投了\n",
+        GAME.replace("(33)", "(33)   +") + "\n変化：2手\n   2 ８四歩(83)\n   3 ６八銀(79)\n   4 投了\n",
         GAME,
         "   1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)\n   4 投了\n");
     assertMerged(GAME, GAME, "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n");
@@ -121,7 +134,7 @@ final class MergeGameTest {
   @Test
   void moves_are_taken_from_a_line_of_usi() {
     assertMerged(
-        GAME.replace("(27)", "(27)+") + "\n変化：3手\n   3 ６六歩(67)\n",
+        GAME.replace("(27)", "(27)   +") + "\n変化：3手\n   3 ６六歩(67)\n",
         GAME,
         "position startpos moves 7g7f 3c3d 6g6f\n");
   }

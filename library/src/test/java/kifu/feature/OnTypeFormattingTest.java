@@ -261,7 +261,7 @@ class OnTypeFormattingTest {
 
   @Test
   void the_first_move_of_a_variation_marks_the_one_that_it_replaces_where_moves_are_marked() {
-    assertEntered(MARKED.formatted("", "８四歩(83)$0"), MARKED.formatted("+", "８四歩(83)\n   3 $0"));
+    assertEntered(MARKED.formatted("", "８四歩(83)$0"), MARKED.formatted("   +", "８四歩(83)\n   3 $0"));
     String unmarked = MARKED.replace("+", "");
     assertEntered(unmarked.formatted("", "８四歩(83)$0"), unmarked.formatted("", "８四歩(83)\n   3 $0"));
   }

@@ -125,7 +125,7 @@ class VariationRefactoringsTest {
         GAME.substring(0, GAME.indexOf("変化：2手"))
             + """
             変化：2手
-               2 １四歩(13)+
+               2 １四歩(13)   +
 
             変化：2手
             *変化の前
@@ -157,7 +157,7 @@ class VariationRefactoringsTest {
   @Test
   void a_mark_goes_with_the_last_variation() {
     assertRefactored(
-        "delete-variation", "   1 ７六歩(77)   +\r\n\r\n変化：1手\r\n   1 ２六歩(27)$0", "   1 ７六歩(77)   ");
+        "delete-variation", "   1 ７六歩(77)   +\r\n\r\n変化：1手\r\n   1 ２六歩(27)$0", "   1 ７六歩(77)");
   }
 
   @Test
@@ -258,7 +258,7 @@ class VariationRefactoringsTest {
     assertRefactored(
         "extract-variation",
         "   1 ７六歩(77)\n   2 投了\n   2 ３四歩(33)$0\n   3 ２六歩(27)\n",
-        "   1 ７六歩(77)\n   2 投了+\n\n変化：2手\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+        "   1 ７六歩(77)\n   2 投了         +\n\n変化：2手\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
   }
 
   @Test
@@ -274,7 +274,7 @@ class VariationRefactoringsTest {
           "   1 ７六歩(77)\n" + comment + "$0\n   2 ３四歩(33)+\n\n変化：2手\n   2 １四歩(13)\n",
           "   1 ７六歩(77)\n"
               + comment
-              + "\n   2 ３四歩(33)+\n\n変化：2手\n   2 １四歩(13)+\n\n"
+              + "\n   2 ３四歩(33)+\n\n変化：2手\n   2 １四歩(13)   +\n\n"
               + "変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n");
     }
   }
@@ -288,7 +288,7 @@ class VariationRefactoringsTest {
            1 ７六歩(77)
         *読み筋 △３四歩 ▲２六歩
            2 ３四歩(33)
-           3 ６六歩(67)+
+           3 ６六歩(67)   +
 
         変化：3手
            3 ２六歩(27)

@@ -100,6 +100,17 @@ final class KifFormatter extends LineFormatter {
     return nothingFollows ? body : padded(body) + " " + clock + mark;
   }
 
+  /** The mark that a line gets: in its column behind a move that stands in columns itself. */
+  static String branchMark(String line) {
+    if (KifLine.read(line) instanceof KifLine.Play play) {
+      String move = play.span(Part.MOVE).of(line);
+      if (line.equals(number(play.number()) + " " + move)) {
+        return withTail(move, "", true).substring(move.length());
+      }
+    }
+    return KifSpelling.WORDS.branchMark();
+  }
+
   private static String padded(String body) {
     return body + " ".repeat(Math.max(0, MOVE_COLUMNS - width(body)));
   }

@@ -114,8 +114,8 @@ final class KifInsertion {
     if (isAlone && KifLine.read(content) instanceof KifLine.Play play && !play.hasBranchMark()) {
       Span last = play.find(Part.CLOCK).orElseGet(() -> play.span(Part.MOVE));
       int column = last.start() + last.of(content).stripTrailing().length();
-      return Optional.of(
-          new LineEdits(text).insertion(textLine, column, KifSpelling.WORDS.branchMark()));
+      String mark = KifFormatter.branchMark(content.substring(0, column));
+      return Optional.of(new LineEdits(text).insertion(textLine, column, mark));
     }
     return Optional.empty();
   }

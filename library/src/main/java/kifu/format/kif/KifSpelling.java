@@ -78,6 +78,11 @@ public class KifSpelling implements Spelling {
   }
 
   @Override
+  public String branchMark(String line) {
+    return KifFormatter.branchMark(line);
+  }
+
+  @Override
   public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
     return Optional.of(
         kind == Facts.Kind.HEADER

@@ -28,7 +28,6 @@ final class MissingMarks {
   }
 
   private static Stream<Fix> fixes(List<Problem> problems) {
-    return Problem.fixes(problems, ProblemId.BRANCH_MARK)
-        .filter(fix -> fix.newText().equals(KifSpelling.WORDS.branchMark()));
+    return Problem.fixes(problems, ProblemId.BRANCH_MARK).filter(fix -> !fix.newText().isEmpty());
   }
 }

@@ -75,9 +75,11 @@ final class MovedLines {
     }
     if (!wanted) {
       Span mark = play.span(Part.BRANCH_MARK);
-      return Optional.of(content.substring(0, mark.start()) + content.substring(mark.end()));
+      String before = content.substring(0, mark.start()).stripTrailing();
+      return Optional.of(before + content.substring(mark.end()));
     }
-    String marked = content + KifSpelling.WORDS.branchMark();
+    String line = content.stripTrailing();
+    String marked = line + KifFormatter.branchMark(line);
     return KifLine.read(marked) instanceof KifLine.Play read && read.hasBranchMark()
         ? Optional.of(marked)
         : Optional.empty();
