@@ -266,6 +266,28 @@ class OnTypeFormattingTest {
     assertEntered(unmarked.formatted("", "８四歩(83)$0"), unmarked.formatted("", "８四歩(83)\n   3 $0"));
   }
 
+  @Test
+  void moves_that_were_typed_ahead_have_their_numbers_below_one_that_two_pieces_can_make() {
+    assertEntered(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        ５八金 0:12
+        ８四歩
+        *角換わりへ
+        26fu$0
+        """,
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ５八金 0:12
+           4 ８四歩
+        *角換わりへ
+           5 26fu
+           6 $0
+        """);
+  }
+
   private static final String TIMED =
       """
       手数----指手---------消費時間--

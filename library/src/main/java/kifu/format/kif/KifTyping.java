@@ -124,7 +124,15 @@ final class KifTyping extends LineTyping {
     String move = isOnlyClosed ? typed.substring(0, typed.length() - 1) : typed;
     return isEnd(move)
         ? new KifMoveSlots(analysis).at(new Point(line, 0)).map(slot -> slot.lead() + move.strip())
-        : super.withMove(line, move);
+        : super.withMove(line, move).or(() -> withNumber(line, move));
+  }
+
+  /** A move in short that can mean several, or none, with the number that Enter began it with. */
+  private Optional<String> withNumber(int line, String typed) {
+    String number = line > 0 ? nextAfter(line - 1, text().line(line - 1)) : "";
+    return MoveInShort.is(typed) && !number.isEmpty()
+        ? Optional.of(number + typed.strip())
+        : Optional.empty();
   }
 
   /** Whether a line is the end of a line of play without its number. */
