@@ -8,11 +8,13 @@ import kifu.game.Game;
 import kifu.game.GameTree;
 import kifu.game.Variation;
 import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.FirstUnchecked;
 import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
+import kifu.record.Statement.Part;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
@@ -68,24 +70,25 @@ public record GameProblems(GameTree tree, BitSet faulty) {
     return FirstProblems.leftOut(Range.ofLine(line, 0, tree.manuscript().text().lineLength(line)));
   }
 
-  /** Says once for each run of lines that they were not checked, not once for each variation. */
+  /** Says once for each run of moves that they were not checked, not once for each variation. */
   private void addUnchecked(Problems.Builder problems) {
     int i = 0;
     while ((i = faulty.nextSetBit(i)) >= 0) {
       Variation first = tree.get(i++);
-      if (first.result().uncheckedFrom().isEmpty()) {
+      Optional<FirstUnchecked> from = first.result().uncheckedFrom();
+      if (from.isEmpty()) {
         continue;
       }
       Variation last = first;
       while (i < tree.size() && tree.get(i).isAttached() && tree.get(i).isUnchecked()) {
         last = tree.get(i++);
       }
-      int from = first.firstLine() + first.result().uncheckedFrom().getAsInt();
-      problems.add(unchecked(first, from, last.endLine()));
+      problems.add(unchecked(first, from.get(), last.endLine()));
     }
   }
 
-  private Problem unchecked(Variation variation, int fromLine, int endLine) {
+  private Problem unchecked(Variation variation, FirstUnchecked first, int endLine) {
+    int fromLine = variation.firstLine() + first.ownLine();
     int last = endLine - 1;
     while (last > fromLine && tree.manuscript().line(last).strip().isEmpty()) {
       last--;
@@ -98,7 +101,11 @@ public record GameProblems(GameTree tree, BitSet faulty) {
     } else {
       why = new Phrase("この前に、指せない手か抜けた手がある", "a move above is missing or cannot be played");
     }
-    Range range = Range.of(fromLine, 0, last, tree.manuscript().text().lineLength(last));
+    int column =
+        first.fact() == 0
+            ? 0
+            : tree.manuscript().range(fromLine, first.fact(), Part.WHOLE).start().column();
+    Range range = Range.of(fromLine, column, last, tree.manuscript().text().lineLength(last));
     return Problem.of(ProblemId.NOT_CHECKED, range, why).asUnnecessary();
   }
 }

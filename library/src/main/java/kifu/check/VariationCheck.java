@@ -7,6 +7,7 @@ import kifu.game.GameTree;
 import kifu.game.Variation;
 import kifu.game.VariationResult;
 import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.FirstUnchecked;
 import kifu.game.VariationResult.Progress;
 import kifu.play.Checkpoint;
 import kifu.play.Decision;
@@ -260,7 +261,8 @@ final class VariationCheck {
     number();
     numbersStay &= !order.isInPlace();
     if (state.broken()) {
-      found.uncheckedFrom(lastPlay);
+      int first = own.of(fact) == lastPlay ? fact.indexInLine() : 0;
+      found.uncheckedFrom(new FirstUnchecked(lastPlay, first));
     }
     Judgement judgement = Judgement.of(state, fact, ahead);
     if (!state.movesTime(judgement.recovery().map(Recovery::meant))) {

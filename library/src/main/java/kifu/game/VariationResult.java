@@ -32,7 +32,7 @@ import kifu.text.Range;
  * @param findings what is wrong, in the order of lines
  * @param decisions how faulty moves are played
  * @param firstPlay the first move or end
- * @param uncheckedFrom the first line that was not checked
+ * @param uncheckedFrom the first move that was not checked
  * @param leftOutFrom the first line with a finding that is left out, since there are too many
  */
 public record VariationResult(
@@ -45,7 +45,7 @@ public record VariationResult(
     List<Finding> findings,
     Decisions decisions,
     Optional<FirstPlay> firstPlay,
-    OptionalInt uncheckedFrom,
+    Optional<FirstUnchecked> uncheckedFrom,
     OptionalInt leftOutFrom) {
   /**
    * The first move or end of a variation.
@@ -53,6 +53,13 @@ public record VariationResult(
    * @param number the number written there, if one is that the head of the variation may contradict
    */
   public record FirstPlay(int ownLine, OptionalInt number) {}
+
+  /**
+   * The first move that was not checked.
+   *
+   * @param fact which of the facts of its line, counted from 0
+   */
+  public record FirstUnchecked(int ownLine, int fact) {}
 
   /** The result of a variation without moves: a million of them share it. */
   private static final VariationResult NOTHING =
@@ -66,7 +73,7 @@ public record VariationResult(
           List.of(),
           Decisions.NONE,
           Optional.empty(),
-          OptionalInt.empty(),
+          Optional.empty(),
           OptionalInt.empty());
 
   public VariationResult {
@@ -125,7 +132,7 @@ public record VariationResult(
     progress.decisions = new Decisions.Growing(decisions.above(line));
     progress.marked.addAll(allWhile(marked, number -> number <= from.ply()));
     progress.firstPlay = firstPlay.filter(play -> play.ownLine() < line);
-    progress.uncheckedFrom = above(line, uncheckedFrom);
+    progress.uncheckedFrom = uncheckedFrom.filter(move -> move.ownLine() < line);
     progress.leftOutFrom = above(line, leftOutFrom);
     progress.firstMove = progress.moves > 0 ? firstMove : MoveCode.NONE;
     return progress;
@@ -164,7 +171,8 @@ public record VariationResult(
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
             decisions.shifted(shift),
             firstPlay.map(play -> new FirstPlay(shift.line(play.ownLine()), play.number())),
-            shifted(uncheckedFrom, shift),
+            uncheckedFrom.map(
+                move -> new FirstUnchecked(shift.line(move.ownLine()), move.fact())),
             shifted(leftOutFrom, shift));
   }
 
@@ -263,7 +271,7 @@ public record VariationResult(
     final List<Finding> findings = new ArrayList<>();
     private Decisions.Growing decisions = new Decisions.Growing(List.of());
     public Optional<FirstPlay> firstPlay = Optional.empty();
-    OptionalInt uncheckedFrom = OptionalInt.empty();
+    Optional<FirstUnchecked> uncheckedFrom = Optional.empty();
     private OptionalInt leftOutFrom = OptionalInt.empty();
 
     /** The ply of the last checkpoint that is settled. */
@@ -346,9 +354,9 @@ public record VariationResult(
       moves = state.ply() - extent.plyBefore();
     }
 
-    /** Notes that nothing was checked from this line on, if that is not known already. */
-    public void uncheckedFrom(int ownLine) {
-      uncheckedFrom = uncheckedFrom.isPresent() ? uncheckedFrom : OptionalInt.of(ownLine);
+    /** Notes that nothing was checked from this move on, if that is not known already. */
+    public void uncheckedFrom(FirstUnchecked move) {
+      uncheckedFrom = uncheckedFrom.isPresent() ? uncheckedFrom : Optional.of(move);
     }
 
     /** Whether a move or an end stands above. */

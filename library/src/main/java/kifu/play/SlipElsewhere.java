@@ -4,9 +4,11 @@ import java.util.Optional;
 import kifu.play.Reading.Difference;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
+import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Square;
 
@@ -27,6 +29,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         || isOccupiedByCapturedPiece(reading)
         || belongsAboveLastMove()
         || isKingsMove(reading)
+        || isLegalAfterOtherPromotion()
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -92,6 +95,23 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
             .at(MoveCode.from(written))
             .filter(piece -> piece.type() == PieceType.KING)
             .isPresent();
+  }
+
+  /**
+   * Whether the move would be legal if the last one had promoted, or had not: then that one may
+   * have been meant so, and give no check.
+   */
+  private boolean isLegalAfterOtherPromotion() {
+    int written = state.read(fact);
+    Optional<Situation.LastMove> last = state.lastMove();
+    if (!MoveCode.isMove(written)
+        || last.isEmpty()
+        || !(last.get().move() instanceof Move.Shift shift)) {
+      return false;
+    }
+    Position before = last.get().before();
+    Move other = new Move.Shift(shift.from(), shift.to(), !shift.promote());
+    return Rules.isLegal(before, other) && before.play(other).toBoard().isLegal(written);
   }
 
   private boolean isWhereLastMoveWent(Square square) {

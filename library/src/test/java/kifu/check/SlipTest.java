@@ -246,6 +246,28 @@ class SlipTest {
   }
 
   @Test
+  void a_check_that_is_not_answered_may_be_none_where_the_last_move_lacks_its_promotion() {
+    assertNothingIsSafe(
+        Marked.csa(
+            """
+            V2.2
+            P-61OU42KI81KE
+            P+59OU45KE57FU
+            P-00AL
+            +
+            +4553KE
+            -42⟦43⟧KI
+            +5756FU
+            -8193KE
+            +5655FU
+            -6172OU
+            +5958OU
+            -7283OU
+            +5352NK
+            """));
+  }
+
+  @Test
   void a_right_origin_is_not_changed_where_the_last_move_may_have_captured_the_piece() {
     assertNothingIsSafe(
         Marked.usi(

@@ -80,6 +80,16 @@ class Ki2Test {
   }
 
   @Test
+  void what_follows_an_unreadable_move_is_not_checked() {
+    Marked record = Marked.ki2("▲７六歩 ⟦△？？⟧ ⟦▲２六歩 △８四歩\n▲２五歩⟧\n");
+    List<Problem> told = record.document().problems();
+    record.assertRanges(told.stream().map(Problem::range).toList());
+    assertEquals(
+        List.of(ProblemId.MOVE_SYNTAX, ProblemId.NOT_CHECKED),
+        told.stream().map(Problem::id).toList());
+  }
+
+  @Test
   void a_word_that_fits_no_piece_is_an_error() {
     assertTold("wrong-relative-word", Severity.ERROR, "▲７六歩 △３四歩 ⟦▲５八金寄⟧");
     assertTold("wrong-relative-word", Severity.ERROR, "⟦▲７六歩右⟧");

@@ -46,7 +46,7 @@ class UsiProblemsTest {
 
   @Test
   void what_cannot_be_read_is_told_where_it_stands() {
-    assertProblems("⟦startpos moves 7g7f 7f7 3c3d⟧", "not-checked", "move-syntax");
+    assertProblems("startpos moves 7g7f ⟦7f7⟧ ⟦3c3d⟧", "move-syntax", "not-checked");
     assertProblems("startpos\n⟦what is this⟧\n", "unrecognised-line");
     assertProblems("startpos ⟦what 7g7f⟧\n", "unrecognised-line");
     assertProblems("position sfen 4k4/9/9/9/9/9/9/9/⟦4K5⟧ b - 1", "sfen-syntax");
