@@ -3,6 +3,7 @@ package kifu.report;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -46,11 +47,13 @@ public sealed interface Report
   /**
    * Says which program reports.
    *
-   * @param homePage the address of the page about it
+   * @param homePage asks for the address of the page about it, which only some reports name
    * @param pages the page about each kind of problem
    */
   record Program(
-      String version, Optional<String> homePage, Function<ProblemId, DiagnosticPage> pages) {}
+      String version,
+      Supplier<Optional<String>> homePage,
+      Function<ProblemId, DiagnosticPage> pages) {}
 
   /** What stands before the first problem. */
   default String start() {

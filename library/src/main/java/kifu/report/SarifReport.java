@@ -24,7 +24,7 @@ public record SarifReport(Language language, Program program) implements Report 
     Shape driver =
         Shape.of("name", "kifu")
             .with("version", program.version())
-            .with("informationUri", program.homePage())
+            .with("informationUri", program.homePage().get())
             .with("rules", Stream.of(ProblemId.values()).map(this::rule).toList());
     return """
     {"$schema":"%s","version":"2.1.0","runs":[{"tool":%s,"columnKind":"utf16CodeUnits","results":[\

@@ -64,7 +64,7 @@ final class Check extends Command {
                 console.language(),
                 new Report.Program(
                     Program.version(),
-                    Installation.homePage(),
+                    Installation::homePage,
                     id -> PackedPages.page(id, console.language())));
     RunProgress display =
         isSet(progress) ? RunProgress.forProgram(console) : RunProgress.onTerminal(console);

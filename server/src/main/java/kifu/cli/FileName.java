@@ -29,7 +29,6 @@ import kifu.report.ReportedFile;
  * U+DCFF}, as Python has it; that is enough to find the file.
  */
 final class FileName {
-  private static final Charset SHIFT_JIS = Charsets.named("windows-31j").orElseThrow();
   private static final char REPLACEMENT = '\ufffd';
   private static final int ESCAPE = 0xDC00;
   private static final Path ARGUMENTS = Path.of("/proc/self/cmdline");
@@ -108,7 +107,7 @@ final class FileName {
     if (argument.chars().allMatch(character -> character < 0x80) || Files.exists(path)) {
       return path;
     }
-    Path old = path(argument.getBytes(SHIFT_JIS));
+    Path old = path(argument.getBytes(shiftJis()));
     return Files.exists(old) ? old : path;
   }
 
@@ -121,10 +120,14 @@ final class FileName {
     for (Path part : name) {
       Path plain = path.resolve(part);
       boolean isOld = !part.toString().chars().allMatch(each -> each < 0x80) && !isThere(plain);
-      Path old = isOld ? path.resolve(path(part.toString().getBytes(SHIFT_JIS))) : plain;
+      Path old = isOld ? path.resolve(path(part.toString().getBytes(shiftJis()))) : plain;
       path = isThere(old) ? old : plain;
     }
     return path;
+  }
+
+  private static Charset shiftJis() {
+    return Charsets.named("windows-31j").orElseThrow();
   }
 
   private static boolean isThere(Path path) {
@@ -217,6 +220,6 @@ final class FileName {
         bytes.write(uri.charAt(i));
       }
     }
-    return bytes.toString(SHIFT_JIS);
+    return bytes.toString(shiftJis());
   }
 }

@@ -256,7 +256,9 @@ final class CheckRulesTest {
         new SarifReport(
             Language.ENGLISH,
             new Report.Program(
-                "1.0", Optional.of("https://example.org/kifu"), id -> new DiagnosticPage("", "")));
+                "1.0",
+                () -> Optional.of("https://example.org/kifu"),
+                id -> new DiagnosticPage("", "")));
     Problem problem = Document.open("a.kif", "", 0, Text.of(WITH_ERROR)).problems().getFirst();
     String json =
         report.start()
