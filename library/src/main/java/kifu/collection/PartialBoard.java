@@ -39,7 +39,7 @@ public final class PartialBoard {
 
   /** Reads a text. */
   public static Result read(Text text) {
-    Document document = Document.open("", DocumentFormat.BOD.languageId(), 0, text);
+    Document document = Document.open("", DocumentFormat.OF_DIAGRAMS.languageId(), 0, text);
     if (!(document.analysis() instanceof KifFrame frame)
         || !frame.prologue().diagram().hasBoard()) {
       return new Unreadable(0, new Phrase("盤面がありません", "there is no board"));

@@ -58,6 +58,9 @@ public enum DocumentFormat {
   /** A book of YaneuraOu. */
   BOOK(new BookFormat(), Content.BOOK, "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
 
+  /** The format of a file with a diagram alone. */
+  public static final DocumentFormat OF_DIAGRAMS = BOD;
+
   /** How many lines at the beginning show what a document is. */
   private static final int LINES_LOOKED_AT = 50;
 
@@ -144,6 +147,11 @@ public enum DocumentFormat {
     };
   }
 
+  /** Whether a game in it is one line. */
+  public boolean hasLinePerGame() {
+    return asTarget().filter(TargetFormat::hasLinePerGame).isPresent();
+  }
+
   /** Whether the moves in it have numbers. */
   boolean numbersMoves() {
     return content == Content.KIF;
@@ -194,7 +202,7 @@ public enum DocumentFormat {
   }
 
   /** The format that editors call so. */
-  static Optional<DocumentFormat> ofLanguage(String languageId) {
+  public static Optional<DocumentFormat> ofLanguage(String languageId) {
     for (DocumentFormat format : values()) {
       if (format.languageId.equals(languageId)) {
         return Optional.of(format);

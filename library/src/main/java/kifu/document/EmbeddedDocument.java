@@ -1,7 +1,6 @@
 package kifu.document;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,10 +32,6 @@ import kifu.tsume.SolutionVerdicts;
 public final class EmbeddedDocument {
   /** Pages about problems mark what is wrong, which is no part of the record. */
   private static final String MARK = "⟦";
-
-  /** The formats whose lines stand between others where engines and programs talk to each other. */
-  private static final Set<DocumentFormat> LINES_OF_USI =
-      EnumSet.of(DocumentFormat.USI, DocumentFormat.SFEN);
 
   /** What stands in the place of moves that are left out, or that a reader is to write. */
   private static final List<String> DOTS =
@@ -246,7 +241,7 @@ public final class EmbeddedDocument {
   private boolean isOfFile(Problem problem) {
     return switch (problem.id().subject()) {
       case FORM, READING, TEXT -> true;
-      case LINE -> LINES_OF_USI.contains(record.format());
+      case LINE -> record.format().hasLinePerGame(); // engines and programs write others between
       case START -> !hasStart();
       case COUNT -> record.analysis().moves() == 0;
       case RECORD, ENDING, ROWS, ENCODING -> false;

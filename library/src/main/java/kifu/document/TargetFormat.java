@@ -35,6 +35,9 @@ public enum TargetFormat {
   /** A page as Markdown. */
   MARKDOWN("md");
 
+  /** A format in which each move has a line of its own. */
+  public static final TargetFormat WITH_LINE_PER_MOVE = KIF;
+
   private final String id;
   private final Optional<RecordWriter> writer;
   private final boolean holdsOnlyPosition;

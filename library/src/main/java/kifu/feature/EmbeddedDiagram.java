@@ -2,7 +2,6 @@ package kifu.feature;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
@@ -23,16 +22,9 @@ import kifu.text.Text;
 
 /**
  * Draws a record that stands within another text, such as a block of Markdown. It may also be a
- * line of SFEN or USI.
+ * line that says a whole game.
  */
 public final class EmbeddedDiagram {
-
-  private static final Set<String> LINES_OF_USI =
-      Set.of(DocumentFormat.SFEN.languageId(), DocumentFormat.USI.languageId());
-
-  private static final String KIFU = DocumentFormat.KIFU.languageId();
-  private static final String BOD = DocumentFormat.BOD.languageId();
-
   private static final Conversion.Options FIRST_GAME =
       new Conversion.Options(Optional.of(1), Optional.empty());
 
@@ -66,7 +58,9 @@ public final class EmbeddedDiagram {
   public static Optional<Result> diagram(String languageId, String text, Options options) {
     // What ends the block is no line of the record.
     Document written = Document.open("", languageId, 0, Text.of(text.stripTrailing()));
-    Document document = LINES_OF_USI.contains(languageId) ? withLines(written) : written;
+    Optional<DocumentFormat> named = DocumentFormat.ofLanguage(languageId);
+    boolean isLine = named.filter(DocumentFormat::hasLinePerGame).isPresent();
+    Document document = isLine ? withLines(written) : written;
     Analysis analysis = document.analysis();
     int last = document.text().lineCount() - 1;
     int line =
@@ -75,7 +69,9 @@ public final class EmbeddedDiagram {
             .map(asked -> Math.clamp(asked, 0, last))
             .or(() -> options.ply().map(ply -> analysis.lineOfMove(ply).orElse(0)))
             .orElseGet(() -> analysis.lineOfMove(analysis.moves()).orElse(last));
-    boolean isAskedFor = options.ply().isPresent() || isPosition(languageId, written);
+    boolean isOfPositions = isLine || named.filter(format -> !format.holdsMoves()).isPresent();
+    boolean isAskedFor =
+        options.ply().isPresent() || (isOfPositions && written.analysis().startAt(0).isPresent());
     return analysis
         .situationAt(line)
         .filter(situation -> isAskedFor || showsSomething(situation))
@@ -90,17 +86,12 @@ public final class EmbeddedDiagram {
     return new Result("", BoardSvg.draw(view, Annotations.NOTHING, options.style(), figure));
   }
 
-  /** Whether a start position is what the text is about, even the usual one. */
-  private static boolean isPosition(String languageId, Document written) {
-    boolean isOfPositions = languageId.equals(BOD) || LINES_OF_USI.contains(languageId);
-    return isOfPositions && written.analysis().startAt(0).isPresent();
-  }
-
-  /** A game of USI, all of whose moves stand on one line, with a line for each. */
+  /** A game, all of whose moves stand on one line, with a line for each. */
   private static Document withLines(Document written) {
-    return Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
+    TargetFormat target = TargetFormat.WITH_LINE_PER_MOVE;
+    return Conversion.convert(written, target, FIRST_GAME)
         .value()
-        .map(game -> Document.open("", KIFU, 0, Text.of(game.text())))
+        .map(game -> Document.open("." + target.extension(), "", 0, Text.of(game.text())))
         .orElse(written);
   }
 

@@ -201,7 +201,10 @@ final class RecordRefactorings {
     addFiles(
         "diagram-file",
         new Phrase("この局面の図を新しいファイルにする", "Write a diagram of the position to a new file"),
-        () -> List.of(new NewFile("-" + here.ply(), DocumentFormat.BOD.extension(), drawn(here))));
+        () ->
+            List.of(
+                new NewFile(
+                    "-" + here.ply(), DocumentFormat.OF_DIAGRAMS.extension(), drawn(here))));
   }
 
   private Optional<Edit> comment(List<String> lines) {

@@ -18,8 +18,9 @@ import kifu.text.Text;
 
 /**
  * Holds the result of analysing a document in a format. Immutable, thread-safe. Lines are 0-based
- * lines of the document; a line that does not exist is answered like the last one. A format says
- * only what it has.
+ * lines of the document; a line that does not exist is answered like the last one. Where several
+ * things stand on a line, such as a row of moves, a point means one of them and its line the whole.
+ * A format says only what it has.
  */
 public interface Analysis {
   /**

@@ -8,8 +8,9 @@ import kifu.text.Text;
 
 /**
  * Holds the texts of large documents on their way from a message to {@code didOpen}, never as one
- * string: that would take several times the memory of the document. Only the thread that reads
- * messages uses it.
+ * string: that would take several times the memory of the document, and the goal "smallest heap
+ * that opens a 50 MB document / its size" would be missed. Only the thread that reads messages uses
+ * it.
  */
 final class LargeTexts {
   private final Map<String, Optional<Text>> texts = new HashMap<>();
