@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import kifu.collection.CollectedGame;
 import kifu.collection.GameFacts;
 import kifu.collection.PlayedPosition;
-import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.problem.Severity;
 import kifu.shogi.Move;
@@ -68,8 +67,7 @@ public final class Records {
 
   private static Iterator<Row> rows(Row file) {
     String name = file.getString(0);
-    return DecodedText.of(file.<byte[]>getAs(1)).stream()
-        .map(decoded -> Document.open(name, "", 0, decoded.text()))
+    return Document.open(name, file.<byte[]>getAs(1)).stream()
         .flatMap(
             record -> CollectedGame.of(record).flatMap(game -> rows(name, errors(record), game)))
         .iterator();
