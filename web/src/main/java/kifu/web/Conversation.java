@@ -41,22 +41,22 @@ final class Conversation {
     this.session = new Session(host, files, 0);
   }
 
-  String initialize(String params, String surroundings) {
-    JsonObject around = object(surroundings).json();
+  String initialize(String params, String around) {
+    JsonObject given = object(around).json();
     Surroundings surroundings =
-        new Surroundings(Json.text(around, "pages"), uri -> false, Today::date);
+        new Surroundings(Json.text(given, "pages"), uri -> false, Today::date);
     editor = Editor.of(object(params).json(), surroundings);
-    Optional<Integer> typingPause = Json.number(around, "typingPause");
+    Optional<Integer> typingPause = Json.number(given, "typingPause");
     host =
         new WebHost(
             effects,
             clock,
             typingPause.isPresent(),
-            around.has("hasEngines"),
-            around.has("hasSearch"));
-    files = new WebFiles(effects, host, around.has("hasFiles"));
+            given.has("hasEngines"),
+            given.has("hasSearch"));
+    files = new WebFiles(effects, host, given.has("hasFiles"));
     session = new Session(host, files, typingPause.orElse(0));
-    return session.initialize(editor, Json.text(around, "version")).toString();
+    return session.initialize(editor, Json.text(given, "version")).toString();
   }
 
   void open(String params, String text) {
