@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { shareOfBlack, valueOf } from "./evaluation";
+import { expect, test, vi } from "vitest";
+import { shareOfBlack, valueOf, worded } from "./evaluation";
 
 test("evaluations are read as programs write them", () => {
   expect(valueOf("35")).toBe(35);
@@ -15,4 +15,11 @@ test("a mate is the whole share, nothing is half of it", () => {
   expect(shareOfBlack(0)).toBe(0.5);
   expect(shareOfBlack(100_000)).toBe(1);
   expect(shareOfBlack(-100_000)).toBeCloseTo(0);
+});
+
+test("a mate is written in the language of the page", () => {
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  expect(["-詰7", "+詰", "+35"].map(worded)).toEqual(["-mate 7", "+mate", "+35"]);
+  vi.stubGlobal("document", { documentElement: { lang: "ja" } });
+  expect(["-詰7", "+詰", "+35"].map(worded)).toEqual(["-詰7", "+詰", "+35"]);
 });

@@ -1,5 +1,5 @@
 import type { LineOfPlay, Shown, WrittenMove } from "../protocol";
-import { shareOfBlack, valueOf } from "./evaluation";
+import { shareOfBlack, valueOf, worded } from "./evaluation";
 import { post } from "./host";
 import { l10n } from "./l10n";
 import type { Part } from "./part";
@@ -69,7 +69,7 @@ export class Graph implements Part {
   private showCaption(move: WrittenMove | undefined): void {
     const parts = move && [
       move.end ? nameOf(move.text) : `${move.ply} ${move.text}`,
-      ...(move.evaluation === undefined ? [] : [move.evaluation]),
+      ...(move.evaluation === undefined ? [] : [worded(move.evaluation)]),
       ...(move.spent === undefined ? [] : [clock(move.spent)]),
     ];
     this.caption.textContent = parts?.join("   ") ?? l10n.t("Evaluations and times");

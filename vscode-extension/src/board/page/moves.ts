@@ -1,5 +1,6 @@
 import type { LineOfPlay, Notes, Shown, Variations, WrittenMove } from "../protocol";
 import type { Spot } from "../spot";
+import { worded } from "./evaluation";
 import { readGlyph, type Glyph } from "./glyphs";
 import { post } from "./host";
 import { drawIcon, type IconName } from "./icons";
@@ -132,7 +133,7 @@ function item(move: WrittenMove, tree: Tree): HTMLElement {
     html("span", { class: "ply" }, move.end ? "" : String(move.ply)),
     html("span", { class: "text", ...languageOf(move.text) }, nameOf(move.text), ...marks(move)),
     html("span", { class: "time" }, move.spent === undefined ? "" : clock(move.spent)),
-    html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : move.evaluation),
+    html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : worded(move.evaluation)),
   );
   return html("li", {}, entry, ...branches(move.alternatives.map((alternative) => tree.from(alternative))));
 }

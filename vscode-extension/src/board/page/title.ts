@@ -1,4 +1,5 @@
 import type { PositionAt, Shown, WrittenMove } from "../protocol";
+import { worded } from "./evaluation";
 import { l10n } from "./l10n";
 import type { Part } from "./part";
 import { html } from "./svg";
@@ -49,7 +50,7 @@ export function detailsOf(shown: Shown): readonly string[] {
         ...(position.check && !isMate ? [l10n.t("Check")] : []),
         ...(position.variation === undefined ? [] : [l10n.t("Variation from move {0}", position.variation)]),
         ...timeOf(position, shown),
-        ...(position.evaluation === undefined ? [] : [l10n.t("Evaluation {0}", position.evaluation)]),
+        ...(position.evaluation === undefined ? [] : [l10n.t("Evaluation {0}", worded(position.evaluation))]),
       ];
 }
 

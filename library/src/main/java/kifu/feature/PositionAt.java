@@ -47,7 +47,7 @@ public final class PositionAt {
       String moveText,
       Optional<Integer> variation,
       List<String> errors,
-      Optional<String> evaluation,
+      Optional<Evaluation> evaluation,
       Players players,
       Optional<String> comment,
       List<Mark> marks,
@@ -119,8 +119,7 @@ public final class PositionAt {
         document.analysis().gameAt(line).flatMap(game -> game.variationAt(line)),
         errors(document, point, columns),
         EngineNotes.evaluation(document.analysis().engineNotesAt(point))
-            .filter(of -> isSaidHere && isOfGame)
-            .map(Evaluation::text),
+            .filter(of -> isSaidHere && isOfGame),
         document.analysis().playersAt(line),
         comment(document, point).filter(of -> isSaidHere),
         isSaidHere && isOfGame ? FigureAt.over(Figure.USUAL, document, point).marks() : List.of(),

@@ -27,6 +27,7 @@ import kifu.feature.Variations;
 import kifu.feature.WriteComment;
 import kifu.feature.WriteMarks;
 import kifu.feature.WritePosition;
+import kifu.format.comment.Evaluation;
 import kifu.json.Shape;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
@@ -91,7 +92,7 @@ final class KifuAnswers {
         .with("spent", situation.clocks().spent())
         .with("blackTime", situation.clocks().black())
         .with("whiteTime", situation.clocks().white())
-        .with("evaluation", result.evaluation())
+        .with("evaluation", result.evaluation().map(Evaluation::text))
         .with("players", players)
         .with("comment", result.comment())
         .with("marks", marks(result.marks()))

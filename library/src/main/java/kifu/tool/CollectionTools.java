@@ -320,10 +320,12 @@ final class CollectionTools {
   private static Optional<String> handicap(ToolQuestion question) throws Refused {
     Optional<String> word = question.text("handicap").map(String::strip);
     if (word.isPresent() && !GameFacts.isHandicap(word.get())) {
-      String all = Stream.of(Handicap.values()).map(Handicap::kif).collect(Collectors.joining("、"));
+      List<String> all =
+          Stream.concat(Stream.of(Handicap.values()).map(Handicap::kif), Stream.of("その他")).toList();
       throw new Refused(
-          "引数「handicap」には手合割を指定してください：" + all + "、その他",
-          "The argument 'handicap' has to be the name of a start position: " + all + "、その他");
+          "引数「handicap」には手合割を指定してください：" + String.join("、", all),
+          "The argument 'handicap' has to be the name of a start position: "
+              + String.join(", ", all));
     }
     return word;
   }

@@ -134,13 +134,12 @@ final class PositionTool {
           .ifPresent(
               there -> {
                 addTimes(json, text, there.situation(), question);
-                json.with("evaluation", there.evaluation()).with("comment", there.comment());
-                there
-                    .evaluation()
-                    .ifPresent(
-                        evaluation ->
-                            text.append(question.say("\n棋譜にある評価値：", "\nEvaluation in the record: "))
-                                .append(evaluation));
+                Optional<String> value = there.evaluation().map(of -> question.say(of.brief()));
+                json.with("evaluation", value).with("comment", there.comment());
+                value.ifPresent(
+                    evaluation ->
+                        text.append(question.say("\n棋譜にある評価値：", "\nEvaluation in the record: "))
+                            .append(evaluation));
                 there
                     .comment()
                     .ifPresent(

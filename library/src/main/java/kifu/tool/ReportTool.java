@@ -43,13 +43,14 @@ final class ReportTool {
               "Reports a shogi game: players, date, event, opening, castles, handicap and other"
                   + " headers, how it ended and who won, how each side used its time, where its"
                   + " variations begin, and, where an engine has written evaluations into the"
-                  + " record, the moves that lost much. It runs no engine and looks for no mates:"
-                  + " whether one was overlooked, tsume tells at its ply.",
+                  + " record, the moves that lost much. It runs no engine; with 'mates' it looks"
+                  + " for mates of up to nine plies that the players overlooked.",
               Schema.of(
                   ToolQuestion.TEXT,
                   ToolQuestion.PATH,
                   ToolQuestion.GAME,
-                  number("loss", "the least loss in hundredths of a pawn; else 300")),
+                  number("loss", "the least loss in hundredths of a pawn; else 300"),
+                  truth("mates", "looks for overlooked mates, too, which takes a few seconds")),
               Schema.of(
                   text("black", "the player of 先手 or 下手"),
                   text("white", "the player of 後手 or 上手"),
@@ -90,6 +91,8 @@ final class ReportTool {
                   list("sides", "", side()).required(),
                   list("variations", "in the order of the text", variation()).required(),
                   list("blunders", "in their order", blunder()).required(),
+                  MateReport.OVERLOOKED,
+                  MateReport.UNDECIDED,
                   texts(
                           "problems",
                           "the errors of the record, and what its moves do not bear out of its end;"
@@ -162,6 +165,11 @@ final class ReportTool {
     addTimes();
     addVariations();
     addBlunders(loss);
+    if (question.isSet("mates")) {
+      MateReport mates = MateReport.of(question, game.record());
+      mates.addTo(json);
+      mates.lines().forEach(this::addLine);
+    }
     Passage passage = Passage.whole(record.whole().text());
     List<String> errors =
         record.problems().stream()
@@ -397,11 +405,12 @@ final class ReportTool {
 
   private Shape blunder(GameCourse.Blunder blunder) {
     GameCourse.Moment moment = blunder.moment();
-    String after = moment.evaluation().orElseThrow().text();
+    String before = question.say(blunder.before().brief());
+    String after = question.say(moment.evaluation().orElseThrow().brief());
     Shape object =
         Shape.of("ply", moment.ply())
             .with("move", moment.name())
-            .with("before", blunder.before().text())
+            .with("before", before)
             .with("after", after)
             .with("loss", blunder.loss())
             .with("expected", moment.expected());
@@ -411,7 +420,7 @@ final class ReportTool {
             + " "
             + moment.name()
             + "  "
-            + blunder.before().text()
+            + before
             + " → "
             + after
             + question.say("（-" + blunder.loss() + "）", " (-" + blunder.loss() + ")")

@@ -26,6 +26,7 @@ import kifu.shogi.PositionFaults;
 import kifu.tsume.Composition;
 import kifu.tsume.Judge;
 import kifu.tsume.Profile;
+import kifu.tsume.ShortMates;
 import kifu.tsume.SolutionVerdict;
 
 /** Answers questions about mates. */
@@ -37,6 +38,8 @@ final class TsumeTools {
   private static final int TABLE_SIZE = 1 << 18;
 
   private static final int MOST_PROBLEMS = 100;
+
+  private static final int MOST_PLIES = 31;
 
   static final List<Tool> ALL =
       List.of(
@@ -66,6 +69,9 @@ final class TsumeTools {
                   text("sfen", "the position, as SFEN or as 'startpos moves …'"),
                   text("moves", "moves that are played from there, in any notation"),
                   number(
+                      "maxPlies",
+                      "asks whether a position has a mate of at most so many plies, 31 at most"),
+                  number(
                       "nodes",
                       "how many positions are looked at; else 1000000, and at most 10000000")),
               Schema.of(
@@ -75,6 +81,10 @@ final class TsumeTools {
                           Schema.of(
                               number("game", "which game of the record").required(),
                               oneOf("mate", "", List.of("yes", "no", "unknown")).required(),
+                              oneOf(
+                                  "withinMaxPlies",
+                                  "whether there is a mate of at most 'maxPlies' plies",
+                                  List.of("yes", "no", "unknown")),
                               number("plies", "how long the mate is, with the best defence"),
                               number("atMost", "how long it is at most, where only this is known"),
                               texts("solution", "the mate, as USI, if none is written").required(),
@@ -160,8 +170,36 @@ final class TsumeTools {
               + " which the side that mates is to move");
     }
     Composition composition = new Composition(given, List.of(), true);
+    Optional<String> within = within(question, given, limits, text);
     SolutionVerdict verdict = judge(question, composition, limits);
-    return json(question, 1, composition, verdict, List.of(), text);
+    return json(question, 1, composition, verdict, List.of(), text).with("withinMaxPlies", within);
+  }
+
+  /** Whether there is a mate of a few plies, if that is asked. */
+  private static Optional<String> within(
+      ToolQuestion question, Position given, Judge.Limits limits, StringBuilder text)
+      throws Refused {
+    if (question.number("maxPlies").isEmpty()) {
+      return Optional.empty();
+    }
+    int plies = question.most("maxPlies", MOST_PLIES, MOST_PLIES);
+    String answer =
+        switch (new ShortMates(plies, limits.nodes(), limits.tableSize()).in(given)) {
+          case ShortMates.Mate mate -> "yes";
+          case ShortMates.None none -> "no";
+          case ShortMates.Undecided undecided -> "unknown";
+        };
+    Phrase words =
+        switch (answer) {
+          case "yes" -> new Phrase("詰みあり", "a mate");
+          case "no" -> new Phrase("詰みなし", "no mate");
+          default -> new Phrase("詰むかどうか未確認", "not decided whether there is a mate");
+        };
+    text.append(
+        question.say(
+            plies + "手以内：" + words.japanese() + "\n",
+            "Within " + plies + (plies == 1 ? " ply: " : " plies: ") + words.english() + "\n"));
+    return Optional.of(answer);
   }
 
   /** Judges a composition, as long as the answer is wanted. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;
 import kifu.Marked;
+import kifu.format.comment.Evaluation;
 import kifu.shogi.MoveNotation;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +22,8 @@ class CsaPositionAtTest {
     PositionAt.Result result =
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
-    assertEquals(expected, result.moveText() + " " + result.comment() + " " + result.evaluation());
+    Optional<String> evaluation = result.evaluation().map(Evaluation::text);
+    assertEquals(expected, result.moveText() + " " + result.comment() + " " + evaluation);
   }
 
   @Test
@@ -31,7 +33,7 @@ class CsaPositionAtTest {
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
     assertEquals("▲７六歩", result.moveText());
-    assertEquals(Optional.of("+130"), result.evaluation());
+    assertEquals(Optional.of("+130"), result.evaluation().map(Evaluation::text));
     assertEquals(Optional.of(5000L), result.situation().clocks().spent());
   }
 }

@@ -12,6 +12,7 @@ import kifu.Documents;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.Wording;
+import kifu.format.comment.Evaluation;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;
 import kifu.text.Edit;
@@ -174,7 +175,8 @@ class JkfFeaturesTest {
         Optional.of("+120"),
         PositionAt.positionAt(game.document(), game.cursor(), MoveNotation.JAPANESE)
             .orElseThrow()
-            .evaluation());
+            .evaluation()
+            .map(Evaluation::text));
   }
 
   @Test

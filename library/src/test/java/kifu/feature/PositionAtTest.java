@@ -9,6 +9,7 @@ import kifu.document.Document;
 import kifu.drawing.Mark;
 import kifu.feature.PositionAt.Result;
 import kifu.format.Players;
+import kifu.format.comment.Evaluation;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -174,7 +175,8 @@ class PositionAtTest {
         Optional.of("+30"),
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow()
-            .evaluation());
+            .evaluation()
+            .map(Evaluation::text));
   }
 
   @Test
@@ -266,7 +268,7 @@ class PositionAtTest {
   }
 
   private static void assertEvaluation(String value, String picture) {
-    assertEquals(Optional.of(value), result(picture).evaluation());
+    assertEquals(Optional.of(value), result(picture).evaluation().map(Evaluation::text));
   }
 
   private static Result result(String picture) {

@@ -468,6 +468,20 @@ final class ToolsTest {
   }
 
   @Test
+  void a_report_tells_the_mates_that_were_overlooked_if_it_is_asked() {
+    String record =
+        "{text: 'position sfen 8k/9/8P/9/9/9/9/9/K8 b G 1 moves 9i9h 1a1b', mates: true}";
+    Answer.Given found = found("report", record);
+    assertTrue(
+        found.text().contains("\n  move 1 ▲K-9h  overlooks a mate in 1: ▲G*1b\n"), found.text());
+    JsonObject mate = found.json().getAsJsonArray("overlooked").get(0).getAsJsonObject();
+    assertEquals(1, mate.get("plies").getAsInt());
+    assertTrue(
+        words("report", "{text: '   1 ７六歩(77)\\n', mates: true}")
+            .contains("\n  No mate of up to 9 plies was overlooked"));
+  }
+
+  @Test
   void a_report_tells_the_headers_the_castles_and_where_the_variations_begin() {
     Answer.Given found =
         report(
@@ -739,7 +753,8 @@ final class ToolsTest {
                     + " resignation, interruption, "));
     assertTrue(
         words("find", "{handicap: 'lance'}")
-            .startsWith("The argument 'handicap' has to be the name of a start position: 平手、香落ち、"));
+            .startsWith(
+                "The argument 'handicap' has to be the name of a start position: 平手, 香落ち, "));
   }
 
   // Markdown and books
@@ -978,6 +993,15 @@ final class ToolsTest {
         words("tsume", "{sfen: 'sfen 9/8k/9/7R1/9/9/9/9/9 b G 1 moves G*2b 1b1c'}")
             .startsWith("mate in 1: "));
     assertEquals("Game 2 is no tsume problem", words("tsume", "{text: '" + COOKED + "', game: 2}"));
+  }
+
+  @Test
+  void a_mate_is_asked_for_within_some_plies() {
+    String position = "{text: '" + COOKED + "', ply: 0, maxPlies: ";
+    assertTrue(words("tsume", position + "1}").startsWith("Within 1 ply: no mate\nmate in 3: "));
+    Answer.Given found = found("tsume", position + "3}");
+    assertTrue(found.text().startsWith("Within 3 plies: a mate\nmate in 3: "), found.text());
+    assertEquals("yes", result(found).get("withinMaxPlies").getAsString());
   }
 
   @Test

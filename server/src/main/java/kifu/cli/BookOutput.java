@@ -20,6 +20,19 @@ import kifu.sbk.ShogiGuiBookWriter;
  * @param replaces whether a file that is there already is replaced
  */
 record BookOutput(Console console, Optional<Path> file, boolean replaces) {
+  /** Whether nothing is in the way of the file; reports it if something is. */
+  boolean isFree() {
+    try {
+      if (file.isPresent()) {
+        OutputFolder.refuse(file.get(), replaces);
+      }
+      return true;
+    } catch (Failure refusal) {
+      console.fail("book", Failure.reason(refusal));
+      return false;
+    }
+  }
+
   /**
    * Whether the book could be written; reports it if not.
    *

@@ -37,6 +37,10 @@ final class BuildBook extends Command {
   public Integer call() {
     refuseBelow(1, plies);
     refuseBelow(1, leastCount);
+    BookOutput written = new BookOutput(console, output(output), isSet(force));
+    if (!written.isFree()) {
+      return FAILED;
+    }
     BookBuilder book =
         new BookBuilder(
             new BookBuilder.Choice(
@@ -51,7 +55,6 @@ final class BuildBook extends Command {
             .quiet(isSet(quiet));
     batch.run(
         paths, jobs(jobs), new RecordFiles.Choice(RecordFiles.BookFiles.NONE, output(output)));
-    BookOutput written = new BookOutput(console, output(output), isSet(force));
     if (!written.write(book.text().getBytes(UTF_8))) {
       return FAILED;
     }

@@ -2,6 +2,7 @@ package kifu.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,6 +73,9 @@ final class Diff extends Command {
   }
 
   private Optional<List<GameRecord>> games(Path path) {
+    if (isAbsent(path)) {
+      return Optional.of(List.of());
+    }
     try {
       Document document = console.read(path).document(FileName.last(path));
       List<GameRecord> games = document.format().holdsGames() ? document.games() : List.of();
@@ -83,6 +87,12 @@ final class Diff extends Command {
       console.fail(path, Failure.reason(failure));
       return Optional.empty();
     }
+  }
+
+  /** Whether this is how Git names a file that one side lacks; NUL is its name for Windows. */
+  private static boolean isAbsent(Path path) {
+    return path.equals(Path.of("/dev/null"))
+        || (File.separatorChar == '\\' && path.toString().equalsIgnoreCase("nul"));
   }
 
   /** Reports the games that only the longer file has. */

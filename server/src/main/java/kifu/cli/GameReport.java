@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import kifu.drawing.GameCourse;
 import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
+import kifu.feature.OverlookedMates;
 import kifu.format.comment.MoveSign;
 import kifu.report.Printable;
 import kifu.shogi.Side;

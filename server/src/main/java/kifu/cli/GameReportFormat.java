@@ -1,18 +1,18 @@
 package kifu.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.cli.GameReport.Player;
-import kifu.cli.OverlookedMates.Overlooked;
 import kifu.drawing.Clock;
 import kifu.drawing.GameCourse.Blunder;
 import kifu.drawing.GameCourse.Moment;
 import kifu.drawing.GameCourse.Unplayable;
 import kifu.drawing.Markdown;
+import kifu.feature.OverlookedMates;
+import kifu.feature.OverlookedMates.Overlooked;
 import kifu.format.comment.Evaluation;
 import kifu.json.Shape;
 import kifu.problem.Language;
@@ -84,8 +84,8 @@ enum GameReportFormat {
           row(
               text,
               words.named(moment),
-              blunder.before().text(),
-              moment.evaluation().map(Evaluation::text).orElse(""),
+              words.before(blunder),
+              words.after(blunder),
               String.valueOf(blunder.loss()),
               moment.expected().orElse(""));
         }
@@ -243,11 +243,18 @@ enum GameReportFormat {
       return of(time + "（" + named(moment) + "）", time + " (" + named(moment) + ")");
     }
 
+    String before(Blunder blunder) {
+      return blunder.before().brief().in(language);
+    }
+
+    String after(Blunder blunder) {
+      return blunder.moment().evaluation().map(value -> value.brief().in(language)).orElse("");
+    }
+
     String change(Blunder blunder) {
-      String after = blunder.moment().evaluation().map(Evaluation::text).orElse("");
-      return blunder.before().text()
+      return before(blunder)
           + " → "
-          + after
+          + after(blunder)
           + of("（-", " (-")
           + blunder.loss()
           + of("）", ")");
@@ -255,45 +262,10 @@ enum GameReportFormat {
 
     /** A line for each mate that was overlooked, and one for what is not known. */
     List<String> mates() {
-      List<String> lines = new ArrayList<>();
-      report
-          .mates()
-          .ifPresent(
-              overlooked -> {
-                overlooked.mates().forEach(mate -> lines.add(overlooked(mate)));
-                if (!overlooked.undecided().isEmpty()) {
-                  lines.add(undecided(overlooked.undecided()));
-                }
-              });
-      return lines;
-    }
-
-    private String overlooked(Overlooked mate) {
-      String played = mate.played().orElse(of("投了", "resignation"));
-      String moves = String.join(of("、", ", "), mate.moves());
-      int plies = mate.plies();
-      return of(mate.move() + "手目 ", "move " + mate.move() + " ")
-          + played
-          + of("　" + plies + "手詰を逃す：" + moves, "  overlooks a mate in " + plies + ": " + moves)
-          + left(mate);
-    }
-
-    private String left(Overlooked mate) {
-      if (mate.left().isEmpty()) {
-        return "";
-      }
-      int plies = mate.left().getAsInt();
-      return of("（この手なら" + plies + "手詰）", " (this one mates in " + plies + ")");
-    }
-
-    private String undecided(List<Integer> moves) {
-      String numbers =
-          moves.stream().map(String::valueOf).collect(Collectors.joining(of("、", ", ")));
-      return of(
-          "詰みの有無が未確認：" + numbers + "手目",
-          "undecided whether there was a mate: "
-              + (moves.size() == 1 ? "move " : "moves ")
-              + numbers);
+      return report.mates().stream()
+          .flatMap(overlooked -> overlooked.sentences().stream())
+          .map(sentence -> sentence.in(language))
+          .toList();
     }
 
     String unplayable(Unplayable move, String text) {

@@ -41,6 +41,9 @@ final class MergeBooks extends Command {
   public Integer call() {
     List<Path> files = paths(books);
     BookOutput written = new BookOutput(console, output(output), isSet(force));
+    if (!written.isFree()) {
+      return FAILED;
+    }
     return areLarge(files) ? mergeStored(files, written) : merge(files, written);
   }
 

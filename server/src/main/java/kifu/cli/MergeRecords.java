@@ -57,8 +57,17 @@ final class MergeRecords extends Command {
       return merge(version(0, " (base)"), version(1, ""), version(2, " (theirs)"));
     } catch (Refused refused) {
       console.fail(refused.file, refused.why);
+      record().ifPresent(record -> console.fail(record, inGit(record)));
       return FAILED;
     }
+  }
+
+  /** What Git has then, which marks no conflicts in a file that its driver leaves alone. */
+  private static Phrase inGit(Path record) {
+    String theirs = "git show \":3:" + FileName.shown(record) + "\"";
+    return new Phrase(
+        "まとめていません。ファイルは自分の側のままです。相手の側は " + theirs + " で見られます",
+        "not merged, and still our side alone; theirs is shown by " + theirs);
   }
 
   /**

@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -148,6 +149,18 @@ final class OutputFolder {
     return Files.exists(folder, LinkOption.NOFOLLOW_LINKS)
         ? Optional.of(folder).filter(path -> !Files.isDirectory(path))
         : Optional.ofNullable(folder.getParent()).flatMap(OutputFolder::obstacle);
+  }
+
+  /** Refuses a file that cannot be written for what is there already. */
+  static void refuse(Path file, boolean replaces) throws Failure {
+    try {
+      FileReplacement.refuseOthers(file);
+      if (!replaces && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
+    } catch (IOException failure) {
+      throw named(file, failure);
+    }
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Optional;
 import kifu.drawing.GameCourse;
 import kifu.drawing.Wording;
 import kifu.exchange.GameRecord;
+import kifu.feature.OverlookedMates;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.OptionSpec;

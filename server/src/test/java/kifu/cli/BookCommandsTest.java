@@ -145,6 +145,16 @@ class BookCommandsTest {
         Files.readString(merged));
   }
 
+  @Test
+  void a_book_that_is_there_is_refused_before_anything_else_is_said() throws Exception {
+    String there = file("there.ybb", "");
+    String refused = "kifu: book: " + there + ": already exists; --force replaces it\n";
+
+    assertEquals(new Run(2, "", refused), Run.of("book", "merge", file("a.db", BOOK), "-o", there));
+    String game = file("a.kif", "   1 ７六歩(77)\n");
+    assertEquals(new Run(2, "", refused), Run.of("book", "build", game, "-o", there));
+  }
+
   /** Books larger than memory are merged where they are; here the limit is one byte. */
   @Test
   void books_of_any_size_are_merged_to_the_same() throws Exception {

@@ -405,6 +405,8 @@ final class CollectionCommandsTest {
             .skip(1)
             .findFirst()
             .get());
+    assertEquals(
+        "DIR/a.kifu:1: game 1 is only here\n", withoutFolder(Run.of("diff", "/dev/null", a)));
     Run none = Run.of("diff", a, folder.resolve("d.bod"));
     assertEquals(2, none.exitCode());
     assertTrue(none.err().contains("there is no game in it"), none.err());

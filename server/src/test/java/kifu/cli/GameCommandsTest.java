@@ -50,7 +50,7 @@ final class GameCommandsTest {
           Black 山田<&>: 3 moves, 1:11, average 0:23, longest 1:05 (move 3 ▲B-5e), 1 blunder
           White 鈴木: 2 moves, 0:08, average 0:04, longest 0:07 (move 2 △P-3d), 1 blunder
           move 3 ▲B-5e  +50 → -750 (-800), expected ▲P-2f
-          move 4 △S-4b  -750 → +詰5 (-3750), expected △Bx5e
+          move 4 △S-4b  -750 → +mate 5 (-3750), expected △Bx5e
         """
             .replace("PATH", path.toString()),
         Run.of("report", path).out());

@@ -100,7 +100,11 @@ final class MergeRecordsTest {
         "kifu: 棋譜/第 1 局.ki2: 先手: 山田 (ours), 佐藤 (theirs)\n", run(merge, "棋譜/第 1 局.ki2").err());
     Files.writeString(folder.resolve("theirs"), "拝啓\n");
     assertEquals(
-        "kifu: a.ki2 (theirs): it cannot be read as a record\n", run(merge, "a.ki2").err());
+        """
+        kifu: a b.ki2 (theirs): it cannot be read as a record
+        kifu: a b.ki2: not merged, and still our side alone; theirs is shown by git show ":3:a b.ki2"
+        """,
+        run(merge, "a b.ki2").err());
   }
 
   private static Run run(Object[] command, String name) {

@@ -34,6 +34,15 @@ public final class DateReader {
           "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*+[･・、,，~～〜－-][ 　]*+"
               + "(?:\\d{4}/)?(?:\\d{1,2}[/月])?\\d{1,2}日?");
 
+  /**
+   * What is known of an old date, or of one without its time: {@code 1943/03}, {@code 1943/??/??}.
+   */
+  private static final Pattern PARTLY_KNOWN =
+      Pattern.compile(
+          "[?？]++|不明|\\d{4}年?|\\d{4}[/年](?:0?[1-9]|1[0-2])月?"
+              + "|(?:\\d{4}|[?？]{4})/(?:\\d{1,2}|[?？]{1,2})/[?？]{1,2}|\\d{4}/\\d{1,2}/\\d{1,2}[ "
+              + "　]++(?:\\d{1,2}|[?？]{1,2})[:：][?？]{1,2}(?:[:：][?？]{1,2})?");
+
   /** Other ways to write a day, which begin with the year: {@code 2026年1月31日(土)}. */
   private static final Pattern YEAR_FIRST =
       Pattern.compile(
@@ -191,6 +200,9 @@ public final class DateReader {
     Matcher days = SEVERAL_DAYS.matcher(text);
     if (days.matches()) {
       return day(value, days).orElseGet(() -> severalDays(value));
+    }
+    if (PARTLY_KNOWN.matcher(text).matches()) {
+      return partlyKnown(value);
     }
     Problem problem =
         wrong(
@@ -363,6 +375,14 @@ public final class DateReader {
 
   private static Problem severalDays(Span value) {
     return wrong(value, "何日かにわたる日付を読めないソフトがあります", "some programs cannot read several days")
+        .withSeverity(Severity.HINT);
+  }
+
+  private static Problem partlyKnown(Span value) {
+    return wrong(
+            value,
+            "日付の一部が不明だと読めないソフトがあります",
+            "some programs cannot read a date of which something is not known")
         .withSeverity(Severity.HINT);
   }
 

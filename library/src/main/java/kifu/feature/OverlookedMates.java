@@ -1,4 +1,4 @@
-package kifu.cli;
+package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +10,7 @@ import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
+import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -27,12 +28,12 @@ import kifu.tsume.ShortMates.Undecided;
  * @param mates in the order of the game
  * @param undecided the numbers of the moves before which the search ended at its bound
  */
-record OverlookedMates(List<Overlooked> mates, List<Integer> undecided) {
+public record OverlookedMates(List<Overlooked> mates, List<Integer> undecided) {
   /** How many plies a mate has at most. */
-  static final int MOST_PLIES = 9;
+  public static final int MOST_PLIES = 9;
 
   /** Nothing has been looked for. */
-  static final OverlookedMates NONE = new OverlookedMates(List.of(), List.of());
+  public static final OverlookedMates NONE = new OverlookedMates(List.of(), List.of());
 
   /**
    * A mate that was overlooked.
@@ -44,22 +45,64 @@ record OverlookedMates(List<Overlooked> mates, List<Integer> undecided) {
    * @param moves the names of the moves that begin it
    * @param left the plies of the mate that begins with the played move, if that is one, too
    */
-  record Overlooked(
+  public record Overlooked(
       int move,
       int line,
       Optional<String> played,
       int plies,
       List<String> moves,
-      OptionalInt left) {}
+      OptionalInt left) {
+
+    private Phrase sentence() {
+      Phrase number = new Phrase(move + "手目 ", "move " + move + " ");
+      Phrase rest =
+          left.isEmpty()
+              ? Phrase.alike("")
+              : new Phrase(
+                  "（この手なら" + left.getAsInt() + "手詰）",
+                  " (this one mates in " + left.getAsInt() + ")");
+      return new Phrase(
+          number.japanese()
+              + played.orElse("投了")
+              + "　"
+              + plies
+              + "手詰を逃す："
+              + String.join("、", moves)
+              + rest.japanese(),
+          number.english()
+              + played.orElse("resignation")
+              + "  overlooks a mate in "
+              + plies
+              + ": "
+              + String.join(", ", moves)
+              + rest.english());
+    }
+  }
 
   /** Looks for mates at each move of the main line; a mating problem has none to overlook. */
-  static OverlookedMates of(GameRecord game, Wording wording, long nodes, int tableSize) {
+  public static OverlookedMates of(GameRecord game, Wording wording, long nodes, int tableSize) {
     if (Tsume.is(game.start())) {
       return NONE;
     }
     Search search = new Search(game, wording, new ShortMates(MOST_PLIES, nodes, tableSize));
     game.mainLine().steps().forEach(search::look);
     return new OverlookedMates(search.mates, search.undecided);
+  }
+
+  /** A sentence for each mate, and one for what is not known. */
+  public List<Phrase> sentences() {
+    List<Phrase> sentences = new ArrayList<>();
+    mates.forEach(mate -> sentences.add(mate.sentence()));
+    if (!undecided.isEmpty()) {
+      List<String> moves = undecided.stream().map(String::valueOf).toList();
+      sentences.add(
+          new Phrase(
+              "詰みの有無が未確認：" + String.join("、", moves) + "手目",
+              "undecided whether there was a mate: "
+                  + (moves.size() == 1 ? "move " : "moves ")
+                  + String.join(", ", moves)));
+    }
+    return sentences;
   }
 
   /** Goes over a game. For one use. */
