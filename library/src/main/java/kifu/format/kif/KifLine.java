@@ -75,9 +75,9 @@ public sealed interface KifLine extends Statement {
   record Blank(Layout layout) implements Separator {}
 
   /**
-   * A line that every program skips, {@code #…}.
+   * A line that every program skips, {@code #…}, or with which one says that it wrote the record.
    *
-   * @param text what follows the mark
+   * @param text what follows the mark, if there is one
    */
   record Skipped(Layout layout, String text) implements Separator {}
 

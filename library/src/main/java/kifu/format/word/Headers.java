@@ -92,7 +92,8 @@ public final class Headers {
           "対局場",
           "対局地",
           "考慮時間",
-          "棋譜番号");
+          "棋譜番号",
+          "Web Page");
 
   /** The keys that most records have, in English. */
   private static final Map<String, String> ENGLISH =
@@ -290,7 +291,7 @@ public final class Headers {
     private static Optional<HeaderLine> withBlankInKey(LineScanner scanner) {
       String line = scanner.line();
       Span key = scanner.upTo(":：", MOST_CHARACTERS_OF_KEY);
-      if (!isKnown(withoutBlanks(key.of(line)))) {
+      if (!isKnown(key.of(line)) && !isKnown(withoutBlanks(key.of(line)))) {
         return Optional.empty();
       }
       Optional<Colon> colon = Colon.read(scanner);
@@ -311,7 +312,7 @@ public final class Headers {
     private static HeaderLine read(String line, Span keySpan, Colon colon, Span valueSpan) {
       String written = keySpan.of(line);
       String value = valueSpan.of(line);
-      String joined = withoutBlanks(written);
+      String joined = isKnown(written) ? written : withoutBlanks(written);
       boolean isHandicap = meansHandicap(joined, value);
       String key = isHandicap ? HANDICAP : joined;
       boolean isReadAsMeant = isHandicap || !joined.equals(written);

@@ -191,6 +191,7 @@ class KifGrammarTest {
     assertEquals("師匠", ((KifAnalysis) document.analysis()).prologue().players().white().orElse(""));
     assertEquals(
         List.of("unrecognised-line"), Documents.ids(Documents.kif("この 局面：難しい\n   1 ７六歩(77)\n")));
+    assertEquals(List.of(), Documents.ids(Documents.kif("Web Page：a\n   1 ７六歩(77)\n")));
   }
 
   @ParameterizedTest
