@@ -332,7 +332,11 @@ final class MoveReader {
       oddity.note(Severity.WARNING, "移動元は半角の数字で書きます", "the origin should be in half-width digits");
     }
     if (file == 0 && rank == 0) {
-      oddity.note(Severity.WARNING, "駒を打つ手には「打」と書きます", "a drop should be written 打");
+      if (origin instanceof Origin.Hand) {
+        oddity.note(Severity.WARNING, "「打」の後に移動元は書きません", "a drop should have no origin behind 打");
+      } else {
+        oddity.note(Severity.WARNING, "駒を打つ手には「打」と書きます", "a drop should be written 打");
+      }
       return Optional.of(Origin.HAND);
     }
     return file >= 1 && rank >= 1

@@ -73,6 +73,16 @@ class UnusualNotationTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "   5 ８八歩(00), 'a drop should be written 打'",
+    "   5 ８八歩打(00), 'a drop should have no origin behind 打'"
+  })
+  void a_drop_has_its_word_alone(String line, String what) {
+    Problem problem = KifLine.read(line).problems().getFirst();
+    assertEquals("Not standard notation: " + what + ".", problem.message(Language.ENGLISH));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"まで5手で気まぐれ", "まで、５手にて おわり"})
   void a_summary_with_an_end_that_is_none_gets_a_hint(String line) {
     assertEquals("hint unknown-termination", judged(line));
