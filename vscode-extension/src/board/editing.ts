@@ -116,9 +116,11 @@ export class Editing implements vscode.Disposable {
     if (this.follower.place?.position?.quoted === true) {
       return l10n.t("Marks can be kept in positions of the game, not in those that a comment quotes.");
     }
-    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeMarks", place.document, place.spot, { marks });
-    if (answer?.edits !== undefined && answer.edits.length > 0) {
-      await applyEdits(this.client, place.document, answer.edits);
+    const { document, spot } = place;
+    const { version } = document;
+    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeMarks", document, spot, { marks });
+    if (answer?.edits !== undefined && answer.edits.length > 0 && document.version === version) {
+      await applyEdits(this.client, document, answer.edits);
     }
     return answer?.refused;
   }
@@ -152,8 +154,9 @@ export class Editing implements vscode.Disposable {
     if (document === undefined || spot === undefined) {
       return undefined;
     }
+    const { version } = document;
     const answer = await this.follower.request<PlayedMove<TextEdit>>("kifu/writePosition", document, spot, { sfen });
-    if (answer?.line === undefined) {
+    if (answer?.line === undefined || document.version !== version) {
       return answer?.refused;
     }
     await applyEdits(this.client, document, answer.edits ?? []);
