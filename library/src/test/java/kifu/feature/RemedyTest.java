@@ -272,6 +272,15 @@ class RemedyTest {
   }
 
   @Test
+  void the_mark_of_a_variation_comes_and_goes_with_the_blanks_before_it() {
+    String game = "   1 ７六歩(77)%s\n   2 ３四歩(33)%s\n";
+    assertRemedies(ProblemId.BRANCH_MARK, game.formatted("", "   +"), game.formatted("", ""));
+    String variation =
+        game.formatted("   +", "%s") + "\n変化：2手\n   2 ８四歩(83)\n\n変化：1手\n   1 ２六歩(27)\n";
+    assertRemedies(ProblemId.BRANCH_MARK, variation.formatted(""), variation.formatted("   +"));
+  }
+
+  @Test
   void a_move_that_is_in_a_book_twice_is_removed() {
     String book =
         """
