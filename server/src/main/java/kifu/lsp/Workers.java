@@ -9,8 +9,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Holds the threads that compute: a few that all documents share, one for formatting, which an
- * editor waits for when it saves, one for searches that take seconds, and one for what no request
- * waits for, the index of the folder. A thread begins with its first task. Thread-safe.
+ * editor waits for when it saves, one for searches that take seconds, which comes after all others
+ * for a processor, and one for what no request waits for, the index of the folder. A thread begins
+ * with its first task. Thread-safe.
  */
 final class Workers implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -18,18 +19,22 @@ final class Workers implements AutoCloseable {
   private final ThreadPoolExecutor shared =
       threads("kifu worker", Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4));
   private final ThreadPoolExecutor formatting = threads("kifu formatting", 1);
-  private final ThreadPoolExecutor searching = threads("kifu search", 1);
+  private final ThreadPoolExecutor searching = threads("kifu search", 1, Thread.MIN_PRIORITY);
   private final ThreadPoolExecutor indexing = threads("kifu index", 1);
 
   /** Threads that do not keep the program from ending, and drop what comes after it. */
   static ThreadPoolExecutor threads(String name, int count) {
+    return threads(name, count, Thread.NORM_PRIORITY);
+  }
+
+  private static ThreadPoolExecutor threads(String name, int count, int priority) {
     return new ThreadPoolExecutor(
         count,
         count,
         0,
         TimeUnit.SECONDS,
         new LinkedBlockingQueue<>(),
-        Thread.ofPlatform().daemon().name(name).factory(),
+        Thread.ofPlatform().daemon().name(name).priority(priority).factory(),
         new ThreadPoolExecutor.DiscardPolicy()); // at the end no editor waits for answers
   }
 

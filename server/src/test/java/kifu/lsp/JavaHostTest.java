@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import kifu.protocol.Requests.Worker;
@@ -70,6 +71,17 @@ final class JavaHostTest {
     block(Worker.SHARED);
 
     assertTrue(isComputed(Worker.ASIDE, 3));
+  }
+
+  @Test
+  void a_search_comes_after_keys_for_a_processor() throws Exception {
+    assertTrue(priority(Worker.SEARCHING) < priority(Worker.SHARED));
+  }
+
+  private int priority(Worker worker) throws Exception {
+    CompletableFuture<Integer> priority = new CompletableFuture<>();
+    host.compute(worker, () -> priority.complete(Thread.currentThread().getPriority()));
+    return priority.get(20, TimeUnit.SECONDS);
   }
 
   @Test
