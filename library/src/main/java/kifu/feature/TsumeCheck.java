@@ -263,6 +263,12 @@ public final class TsumeCheck {
       sentences.add(
           new Phrase("探索に使えるメモリーもいっぱいになりました。", "The memory of the search was full, too."));
     }
+    if (verdict.isTooLong()) {
+      int plies = SolutionVerdict.LONGEST_LINE;
+      sentences.add(
+          new Phrase(
+              plies + "手より先は読みません。", "No line is followed for more than " + plies + " plies."));
+    }
     return MoveNames.joined(sentences, "", " ");
   }
 

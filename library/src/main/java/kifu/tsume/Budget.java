@@ -17,6 +17,7 @@ final class Budget {
   private final BooleanSupplier goesOn;
   private final int mostKept;
   private boolean isFull;
+  private boolean isTooLong;
   private long most;
   private long used;
   private boolean isStopped;
@@ -73,6 +74,16 @@ final class Budget {
   /** Whether there was no room for a position that should have been kept. */
   boolean isFull() {
     return isFull;
+  }
+
+  /** Notes that a line of play is longer than is followed. */
+  void endLine() {
+    isTooLong = true;
+  }
+
+  /** Whether what is not decided would need a line of play that is longer than is followed. */
+  boolean isTooLong() {
+    return isTooLong;
   }
 
   /** What a search finds with a share of what is left; empty if that is not enough. */

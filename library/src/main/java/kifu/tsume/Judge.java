@@ -157,7 +157,8 @@ public final class Judge implements Judging {
         findings.proofs(),
         List.copyOf(open()),
         budget.used(),
-        budget.isFull());
+        budget.isFull(),
+        budget.isTooLong());
   }
 
   private List<Fault> faults() {

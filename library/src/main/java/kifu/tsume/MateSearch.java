@@ -22,8 +22,8 @@ import kifu.shogi.Side;
  * it rests on). {@link ClosedSets} makes certain of all answers.
  */
 final class MateSearch {
-  /** A line of play that is longer counts as one that leads nowhere. */
-  private static final int MOST_DEPTH = 256;
+  /** A line of play of so many plies counts as one that leads nowhere. */
+  private static final int MOST_DEPTH = SolutionVerdict.LONGEST_LINE + 1;
 
   private final Side attacker;
   private final Budget budget;
@@ -89,6 +89,7 @@ final class MateSearch {
       search(0, board, key, hands, INFINITE, INFINITE);
       numbers.find(key, hands);
       if (condition < 0) {
+        budget.endLine();
         throw new Budget.Exhausted();
       }
     }

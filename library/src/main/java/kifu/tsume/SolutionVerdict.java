@@ -21,6 +21,8 @@ import kifu.shogi.Move;
  * @param open what is not decided: while the search goes on, what is asked now comes first
  * @param nodes how many positions were looked at
  * @param isFull whether something was given up since there was no room for what it has to keep
+ * @param isTooLong whether something was given up since it needs more plies than {@link
+ *     #LONGEST_LINE}
  */
 public record SolutionVerdict(
     Optional<Boolean> hasMate,
@@ -32,14 +34,27 @@ public record SolutionVerdict(
     List<Proof> proofs,
     List<Open> open,
     long nodes,
-    boolean isFull) {
+    boolean isFull,
+    boolean isTooLong) {
+  /** How many plies of a line of play are followed, at most. */
+  public static final int LONGEST_LINE = 255;
 
   /** What is known if nothing more can be found out, since there is no room for it. */
   public SolutionVerdict withoutRoom() {
     List<Fault> all = new ArrayList<>(faults);
     all.add(new Fault(Kind.UNDECIDED, -1, List.of(), List.of(), List.of()));
     return new SolutionVerdict(
-        hasMate, mate, atMost, isWritten, List.copyOf(all), solution, proofs, open, nodes, true);
+        hasMate,
+        mate,
+        atMost,
+        isWritten,
+        List.copyOf(all),
+        solution,
+        proofs,
+        open,
+        nodes,
+        true,
+        isTooLong);
   }
 
   /** Whether the problem is as it should be by these rules. */

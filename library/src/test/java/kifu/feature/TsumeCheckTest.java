@@ -67,7 +67,7 @@ class TsumeCheckTest {
 
   private static SolutionVerdict verdict(
       Optional<Boolean> hasMate, OptionalInt atMost, List<Fault> faults, Open... open) {
-    return verdict(hasMate, atMost, faults, false, open);
+    return verdict(hasMate, atMost, faults, false, false, open);
   }
 
   private static SolutionVerdict verdict(
@@ -75,6 +75,7 @@ class TsumeCheckTest {
       OptionalInt atMost,
       List<Fault> faults,
       boolean isFull,
+      boolean isTooLong,
       Open... open) {
     return new SolutionVerdict(
         hasMate,
@@ -86,7 +87,8 @@ class TsumeCheckTest {
         List.of(),
         List.of(open),
         4096,
-        isFull);
+        isFull,
+        isTooLong);
   }
 
   @Test
@@ -129,13 +131,27 @@ class TsumeCheckTest {
   void a_search_whose_memory_was_full_says_so() {
     Open mate = new Open(Question.MATE, -1);
     SolutionVerdict verdict =
-        verdict(Optional.empty(), OptionalInt.empty(), List.of(UNDECIDED), true, mate);
+        verdict(Optional.empty(), OptionalInt.empty(), List.of(UNDECIDED), true, false, mate);
     assertEquals(
         "The search ended after 4096 positions. Whether there is a mate is not decided, and so"
             + " nothing else is. The memory of the search was full, too.",
         message(verdict, Language.ENGLISH));
     assertEquals(
         "4096局面を調べて検討を終えました。詰むかどうか、余詰などがあるかどうかは分かりません。探索に使えるメモリーもいっぱいになりました。",
+        message(verdict, Language.JAPANESE));
+  }
+
+  @Test
+  void a_search_for_more_plies_than_are_followed_says_so() {
+    Open mate = new Open(Question.MATE, -1);
+    SolutionVerdict verdict =
+        verdict(Optional.empty(), OptionalInt.empty(), List.of(UNDECIDED), false, true, mate);
+    assertEquals(
+        "The search ended after 4096 positions. Whether there is a mate is not decided, and so"
+            + " nothing else is. No line is followed for more than 255 plies.",
+        message(verdict, Language.ENGLISH));
+    assertEquals(
+        "4096局面を調べて検討を終えました。詰むかどうか、余詰などがあるかどうかは分かりません。255手より先は読みません。",
         message(verdict, Language.JAPANESE));
   }
 

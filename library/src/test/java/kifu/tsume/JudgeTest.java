@@ -144,6 +144,19 @@ class JudgeTest {
   }
 
   @Test
+  void the_longest_classic_ends_where_its_lines_are_too_long() {
+    String longLife =
+        "g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n";
+    Position start = Tsume.start(Sfen.position(longLife), false);
+    Composition composition = new Composition(start, List.of(), true);
+    SolutionVerdict verdict =
+        Judge.of(composition, new Judge.Limits(10_000_000, 1 << 18, false)).verdict();
+    assertEquals(Optional.empty(), verdict.hasMate());
+    assertTrue(verdict.isTooLong());
+    assertTrue(verdict.nodes() < 10_000_000, verdict.nodes() + " positions");
+  }
+
+  @Test
   void a_board_without_a_solution_is_only_solved() {
     assertEquals("mate 1, UNKNOWN", judge("4k4/9/5S3/9/9/9/9/9/9 b GNP", ""));
   }

@@ -48,7 +48,8 @@ final class VerdictJson {
         .with("solution", verdict.solution().stream().map(VerdictJson::of).toList())
         .with("open", verdict.open().stream().map(VerdictJson::of).toList())
         .with("nodes", verdict.nodes())
-        .with("isFull", verdict.isFull());
+        .with("isFull", verdict.isFull())
+        .with("isTooLong", verdict.isTooLong());
   }
 
   static SolutionVerdict verdict(JsonObject json) {
@@ -62,7 +63,8 @@ final class VerdictJson {
         List.of(),
         list(json.get("open"), open -> open(open.getAsJsonObject())),
         json.get("nodes").getAsLong(),
-        json.get("isFull").getAsBoolean());
+        json.get("isFull").getAsBoolean(),
+        json.get("isTooLong").getAsBoolean());
   }
 
   private static OptionalInt plies(JsonObject json, String name) {
