@@ -27,6 +27,7 @@ final class Workers implements AutoCloseable {
     return threads(name, count, Thread.NORM_PRIORITY);
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // only how long a key waits depends on it
   private static ThreadPoolExecutor threads(String name, int count, int priority) {
     return new ThreadPoolExecutor(
         count,
