@@ -171,8 +171,7 @@ public record VariationResult(
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
             decisions.shifted(shift),
             firstPlay.map(play -> new FirstPlay(shift.line(play.ownLine()), play.number())),
-            uncheckedFrom.map(
-                move -> new FirstUnchecked(shift.line(move.ownLine()), move.fact())),
+            uncheckedFrom.map(move -> new FirstUnchecked(shift.line(move.ownLine()), move.fact())),
             shifted(leftOutFrom, shift));
   }
 
