@@ -146,7 +146,8 @@ public final class ShownPosition {
       throws FileFailure {
     GameRecord.Line mainLine = GameChoice.of(document.games(), game).lines().getFirst();
     int inGame = mainLine.steps().isEmpty() ? mainLine.line() : mainLine.steps().getFirst().line();
-    PlacedGame placed = document.analysis().gameAt(inGame).orElseThrow();
+    PlacedGame placed =
+        document.analysis().gameAt(inGame).orElseThrow(() -> unknown(document, inGame));
     return shown(document, mainLine.line(), placed.game().moves(), placed::lineOfMove, ply);
   }
 

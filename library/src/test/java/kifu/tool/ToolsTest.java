@@ -1,5 +1,6 @@
 package kifu.tool;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -1075,6 +1076,13 @@ final class ToolsTest {
         words("board", "{moves: '7g7f 7g7f'}"));
   }
 
+  @Test
+  void a_position_that_the_record_leaves_open_is_told_in_any_game() {
+    String drop = words("position_at", "{text: 'P*5e'}");
+    assertTrue(drop.startsWith("the position is not known: "), drop);
+    assertEquals(drop, words("position_at", "{text: 'P*5e', game: 1}"));
+  }
+
   /** Whatever is asked, the answer fits its schema, or says what is wrong. */
   @Test
   void five_hundred_senseless_questions_get_an_answer() {
@@ -1091,8 +1099,8 @@ final class ToolsTest {
       if (random.nextInt(10) == 0) {
         arguments.add("nonsense", value(random));
       }
-      Answer answer = ask(tool.name(), arguments);
       String context = "-Dseed=" + seed + ": " + tool.name() + " " + arguments;
+      Answer answer = assertDoesNotThrow(() -> ask(tool.name(), arguments), context);
       assertFalse(answer.text().strip().isEmpty(), context);
       if (answer instanceof Answer.Given found) {
         assertEquals(Optional.empty(), tool.answer().fault(found.json()), context);

@@ -2,7 +2,6 @@ package kifu.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -92,7 +91,8 @@ final class Diff extends Command {
   /** Whether this is how Git names a file that one side lacks; NUL is its name for Windows. */
   private static boolean isAbsent(Path path) {
     return path.equals(Path.of("/dev/null"))
-        || (File.separatorChar == '\\' && path.toString().equalsIgnoreCase("nul"));
+        || (path.getFileSystem().getSeparator().equals("\\")
+            && path.toString().equalsIgnoreCase("nul"));
   }
 
   /** Reports the games that only the longer file has. */
