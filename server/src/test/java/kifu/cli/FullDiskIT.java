@@ -64,7 +64,7 @@ final class FullDiskIT {
     "en, convert game.kif --to csa -o new.csa",
     "ja, convert game.kif --to kif -o old.kif --force",
     "en, book build played.kif -o new.db",
-    "en, book build played.kif -o old.db",
+    "en, book build played.kif -o old.db --force",
     "ja, extract games -o out --write",
     "en, extract games -o out.csa --write",
     "en, convert games --to csa -o out"
