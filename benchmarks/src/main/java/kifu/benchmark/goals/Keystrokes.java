@@ -65,7 +65,8 @@ final class Keystrokes implements Measurement {
   private static void standing(Program program, Table table) throws Exception {
     try (ServerProcess server = program.serve()) {
       server.editor().initialize();
-      String record = "   1 ７六歩(77)\n*\n" + "x\n".repeat(STANDING);
+      String record =
+          "   1 ７六歩(77)\n*\n" + "x\n*\n".repeat(STANDING); // lines together are one problem
       OpenFile file = OpenFile.open(server, Documents.KIF, record);
       Thread.sleep(1000);
       server.editor().diagnosticsThatCame();
