@@ -374,24 +374,26 @@ public final class DateReader {
   }
 
   private static Problem severalDays(Span value) {
-    return wrong(value, "何日かにわたる日付を読めないソフトがあります", "some programs cannot read several days")
-        .withSeverity(Severity.HINT);
+    return readBySome(value, "何日かにわたる日付を読めないソフトがあります", "some programs cannot read several days");
   }
 
   private static Problem partlyKnown(Span value) {
-    return wrong(
-            value,
-            "日付の一部が不明だと読めないソフトがあります",
-            "some programs cannot read a date of which something is not known")
-        .withSeverity(Severity.HINT);
+    return readBySome(
+        value,
+        "日付の一部が不明だと読めないソフトがあります",
+        "some programs cannot read a date of which something is not known");
   }
 
   private static Problem unknownDay(Span value) {
-    return wrong(
-            value,
-            "不明の日を「00」とした日付を読めないソフトがあります",
-            "some programs cannot read 00 for a day that is not known")
-        .withSeverity(Severity.HINT);
+    return readBySome(
+        value,
+        "不明の日を「00」とした日付を読めないソフトがあります",
+        "some programs cannot read 00 for a day that is not known");
+  }
+
+  /** A hint at a date that says what is meant, and that only some programs read. */
+  private static Problem readBySome(Span value, String japanese, String english) {
+    return wrong(value, japanese, english).withSeverity(Severity.HINT);
   }
 
   private static Span group(Span value, Matcher matcher, int group) {
