@@ -53,6 +53,14 @@ abstract sealed class BoardState permits Board {
 
   static final int NOT_KNOWN = -1;
 
+  /**
+   * The squares of black's pieces, and then of white's, a bit each in three sets of 32: found when
+   * they are first asked for and then kept, since a search for mates asks at every position.
+   */
+  final int[] occupied = new int[6];
+
+  boolean occupiedIsKnown;
+
   /** {@link Position#key} of the position as it stands now. */
   public long key() {
     return key;
@@ -111,6 +119,40 @@ abstract sealed class BoardState permits Board {
     severalKings = other.severalKings;
     blackLines = other.blackLines;
     whiteLines = other.whiteLines;
+    occupiedIsKnown = other.occupiedIsKnown;
+    if (occupiedIsKnown) {
+      System.arraycopy(other.occupied, 0, occupied, 0, occupied.length);
+    }
+  }
+
+  /** The first square from this index on, up to 81, with a piece of that side. */
+  int pieceFrom(Side side, int square) {
+    if (!occupiedIsKnown) {
+      findOccupied();
+    }
+    int first = side == Side.BLACK ? 0 : 3;
+    int part = square >> 5;
+    int set = occupied[first + part] & -1 << square; // only the lowest five bits count
+    while (set == 0 && part < 2) {
+      part++;
+      set = occupied[first + part];
+    }
+    return set == 0 ? NO_SQUARE : (part << 5) + Integer.numberOfTrailingZeros(set);
+  }
+
+  private void findOccupied() {
+    Arrays.fill(occupied, 0);
+    for (int square = 0; square < HANDS; square++) {
+      if (cells[square] != 0) {
+        changeOccupied(square, cells[square]);
+      }
+    }
+    occupiedIsKnown = true;
+  }
+
+  /** A piece comes to a square, or leaves it. */
+  final void changeOccupied(int square, int piece) {
+    occupied[(piece < Piece.WHITE ? 0 : 3) + (square >> 5)] ^= 1 << square;
   }
 
   /** Empties the squares from this index on. The board is inconsistent until {@link #finish}. */
@@ -135,6 +177,7 @@ abstract sealed class BoardState permits Board {
     turn = Side.BLACK;
     key = placed;
     severalKings = false;
+    occupiedIsKnown = false;
     forgetChecks();
   }
 
@@ -158,6 +201,7 @@ abstract sealed class BoardState permits Board {
   void put(int square, int piece) {
     key += PositionKey.squareKey(square, piece) - PositionKey.squareKey(square, cells[square]);
     cells[square] = (byte) piece;
+    occupiedIsKnown = false;
     forgetLines();
     forgetChecks();
   }

@@ -27,12 +27,12 @@ public final class Checks {
     if (king == Board.NO_SQUARE) {
       return 0;
     }
+    Side side = board.turn();
     Checks checks = new Checks(board, king, moves);
-    for (int from = 0; from < 81; from++) {
-      int piece = board.code(from);
-      if (Piece.isOf(board.turn(), piece)) {
-        checks.addShifts(from, piece);
-      }
+    for (int from = board.pieceFrom(side, 0);
+        from != Board.NO_SQUARE;
+        from = board.pieceFrom(side, from + 1)) {
+      checks.addShifts(from, board.code(from));
     }
     int[] clear = new int[Movement.seenFrom(king).length];
     int clearCount = checks.findClear(clear);
@@ -48,6 +48,9 @@ public final class Checks {
     Side side = board.turn();
     boolean isCover =
         Attackers.uncovered(board, side.opposite(), king, from, Board.NO_SQUARE) != Board.NO_SQUARE;
+    if (!isCover && !KingZone.of(king, piece).mayCheck(from)) {
+      return;
+    }
     int promoted = Piece.promoted(piece);
     for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
       int to = from;

@@ -58,20 +58,47 @@ public final class Evasions {
   }
 
   private void addKingMoves() {
+    int attacked = attackedBesideKing();
     for (int direction = 0; direction < Movement.KNIGHTS; direction++) {
-      if (Movement.room(king, direction) > 0) {
+      if ((attacked >>> direction & 1) == 0 && Movement.room(king, direction) > 0) {
         int to = king + Movement.step(direction);
         if (!Piece.isOf(side, board.code(to))) {
-          addKingMove(to);
+          moves[count++] = MoveCode.shift(king, to, false);
         }
       }
     }
   }
 
-  private void addKingMove(int to) {
-    if (Attackers.after(board, side, to, king, to) == Board.NO_SQUARE) {
-      moves[count++] = MoveCode.shift(king, to, false);
+  /**
+   * The directions of one step from the king to squares that are attacked once it has left its own:
+   * a set with bit d for direction d.
+   */
+  private int attackedBesideKing() {
+    Side opponent = side.opposite();
+    int attacked = 0;
+    for (int from = board.pieceFrom(opponent, 0);
+        from != Board.NO_SQUARE;
+        from = board.pieceFrom(opponent, from + 1)) {
+      int reached = KingZone.of(king, board.code(from)).reached(from) & ~attacked;
+      for (; reached != 0; reached &= reached - 1) {
+        int direction = Integer.numberOfTrailingZeros(reached);
+        if (isClearBesideKing(from, king + Movement.step(direction))) {
+          attacked |= 1 << direction;
+        }
+      }
     }
+    return attacked;
+  }
+
+  /** Whether nothing but the king, which leaves, stands between two squares. */
+  private boolean isClearBesideKing(int from, int to) {
+    int step = Movement.stepBetween(from, to);
+    for (int square = from + step; square != to; square += step) {
+      if (square != king && board.code(square) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void addInterpositions(int checker) {
@@ -90,10 +117,11 @@ public final class Evasions {
 
   /** Adds the moves of pieces other than the king to a square where they stop the only check. */
   private void addShiftsTo(int to) {
-    for (byte from : Movement.seenFrom(to)) {
+    for (int from = board.pieceFrom(side, 0);
+        from != Board.NO_SQUARE;
+        from = board.pieceFrom(side, from + 1)) {
       int piece = board.code(from);
-      if (Piece.isOf(side, piece)
-          && !Piece.isKing(piece)
+      if (!Piece.isKing(piece)
           && Movement.reaches(piece, from, to)
           && Rules.firstBetween(board, from, to) == Board.NO_SQUARE) {
         if (!Movement.isDeadEnd(piece, to)) {
