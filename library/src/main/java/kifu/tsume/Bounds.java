@@ -44,7 +44,7 @@ final class Bounds {
     mate = UNKNOWN;
     move = -1;
     int start = slot(board, mask);
-    for (int i = start; i < start + WINDOW && entries[i] != 0; i++) {
+    for (int i = start; i < start + WINDOW && boards[i] != 0; i++) {
       if (boards[i] == board) {
         int entry = entries[i];
         if (Hands.areAtLeast(held, hands[i])) {
@@ -68,7 +68,7 @@ final class Bounds {
     int start = slot(board, mask);
     int cheapest = start;
     for (int i = start; i < start + WINDOW; i++) {
-      if (entries[i] == 0) {
+      if (boards[i] == 0) {
         count++;
         put(i, board, held, entry(noMateWithin, mateWithin, bestMove));
         return;
@@ -99,7 +99,7 @@ final class Bounds {
     entries = new int[size + WINDOW];
     count = 0;
     for (int i = 0; i < oldEntries.length; i++) {
-      if (oldEntries[i] != 0) {
+      if (oldBoards[i] != 0) {
         int move = oldEntries[i] & NO_MOVE;
         add(
             oldBoards[i],
