@@ -10,6 +10,15 @@ import java.util.Optional;
 public final class Interposition {
   private Interposition() {}
 
+  /** Whether there is a square on which a drop might stop the check to the side to move. */
+  public static boolean isPossible(Board board) {
+    int king = board.king(board.turn());
+    int checker = board.onlyChecker();
+    return checker != Board.NO_SQUARE
+        && Movement.direction(king, checker) < Movement.KNIGHTS
+        && king + Movement.stepBetween(king, checker) != checker;
+  }
+
   /** The square of the checking piece that a legal reply shuts off. */
   private static int checker(Board board, int reply) {
     int king = board.king(board.turn());

@@ -13,6 +13,12 @@ final class Hands {
   private static final PieceType[] TYPES = PieceType.HAND.toArray(new PieceType[0]);
   private static final int[] WIDTHS = PieceType.HAND.stream().mapToInt(Hands::width).toArray();
 
+  /** How many kinds of pieces can be held. */
+  static final int KINDS = TYPES.length;
+
+  /** By kind: where the count of the defender begins, below that of the attacker. */
+  private static final int[] SHIFTS = shifts();
+
   /** One bit above each count. */
   private static final long GUARDS = guards();
 
@@ -31,6 +37,22 @@ final class Hands {
     return hands;
   }
 
+  /** How many pieces the attacker holds of the kind with this index. */
+  static int ofAttacker(long hands, int kind) {
+    return (int) (hands >>> SHIFTS[kind] + WIDTHS[kind]) & (1 << WIDTHS[kind]) - 1;
+  }
+
+  /** How many pieces the defender holds of the kind with this index. */
+  static int ofDefender(long hands, int kind) {
+    int unheld = (int) (hands >>> SHIFTS[kind]) & (1 << WIDTHS[kind]) - 1;
+    return most(TYPES[kind]) - unheld;
+  }
+
+  /** The hands after the attacker has given pieces of a kind to the defender. */
+  static long given(long hands, int kind, int count) {
+    return hands - ((long) count << SHIFTS[kind] + WIDTHS[kind]) - ((long) count << SHIFTS[kind]);
+  }
+
   /** How many pieces of a kind may be in play. */
   static int most(PieceType type) {
     return (1 << (width(type) - 1)) - 1;
@@ -44,6 +66,16 @@ final class Hands {
   /** The bits of a count, with the one above it. */
   private static int width(PieceType type) {
     return 1 + (32 - Integer.numberOfLeadingZeros(type.setCount()));
+  }
+
+  private static int[] shifts() {
+    int[] shifts = new int[KINDS];
+    int shift = 0;
+    for (int kind = KINDS - 1; kind >= 0; kind--) {
+      shifts[kind] = shift;
+      shift += 2 * WIDTHS[kind];
+    }
+    return shifts;
   }
 
   private static long guards() {

@@ -3,10 +3,12 @@ package kifu.tsume;
 import static kifu.tsume.ProofNumbers.INFINITE;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import kifu.shogi.Board;
 import kifu.shogi.Checks;
 import kifu.shogi.Evasions;
+import kifu.shogi.Interposition;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
@@ -38,6 +40,8 @@ final class MateSearch {
 
   /** The depth on which an answer rests that is true on every way. */
   private static final int UNCONDITIONAL = Integer.MAX_VALUE;
+
+  private static final long[] NO_REPLIES = {};
 
   private final int[] generated = new int[Rules.MOST_MOVES];
   private final int[] estimated = new int[Rules.MOST_MOVES];
@@ -155,6 +159,9 @@ final class MateSearch {
     final int[] proofs;
     final int[] disproofs;
 
+    /** Where there is a mate: the hands with which it is known. */
+    final long[] needed;
+
     /** On which depth it rests that there is no mate. */
     final int[] conditions;
 
@@ -167,6 +174,7 @@ final class MateSearch {
       hands = new long[count];
       proofs = new int[count];
       disproofs = new int[count];
+      needed = new long[count];
       conditions = new int[count];
     }
   }
@@ -204,7 +212,8 @@ final class MateSearch {
       if (proof >= proofLimit || disproof >= disproofLimit || proof == 0 || disproof == 0) {
         condition = disproof == 0 ? condition(children, attacks, best) : UNCONDITIONAL;
         if (condition >= depth) {
-          numbers.add(key, hands, proof, disproof, best < 0 ? -1 : children.moves[best]);
+          long known = proof == 0 ? needed(depth, board, hands, children, best) : hands;
+          numbers.add(key, known, proof, disproof, best < 0 ? -1 : children.moves[best]);
           condition = UNCONDITIONAL;
         } else if (depth > 0) {
           numbers.add(key ^ way(depth - 1), hands, INFINITE, 0, condition);
@@ -225,6 +234,28 @@ final class MateSearch {
           attacks ? restLimit : leastLimit);
       look(depth, children, best);
     }
+  }
+
+  /** The hands with which there is a mate, too. */
+  private long needed(int depth, Board board, long hands, Children children, int best) {
+    if (board.turn() != attacker) {
+      long[] needed = Arrays.copyOf(children.needed, children.count);
+      return neededBeforeReplies(depth, board, hands, needed);
+    }
+    return isAnythingForbidden(depth)
+        ? hands
+        : NeededHands.beforeCheck(hands, children.hands[best], children.needed[best]);
+  }
+
+  private long neededBeforeReplies(int depth, Board board, long hands, long[] needed) {
+    return isAnythingForbidden(depth)
+        ? hands
+        : NeededHands.beforeReplies(hands, needed, Interposition.isPossible(board));
+  }
+
+  /** Whether with another hand the way to a mate might enter what is forbidden. */
+  private boolean isAnythingForbidden(int depth) {
+    return firstPly + depth < forbidden.plies();
   }
 
   /** On which depth a disproof rests: of all checks, or of the best reply. */
@@ -261,6 +292,7 @@ final class MateSearch {
         numbers.isKnown = isKnown;
       }
     }
+    children.needed[index] = numbers.foundHands;
     children.proofs[index] = numbers.proof;
     children.disproofs[index] = numbers.disproof;
   }
@@ -292,7 +324,7 @@ final class MateSearch {
       } else {
         look(depth, children, i);
         if (!numbers.isKnown) {
-          estimate(children, i, next, attacks);
+          estimate(depth + 1, children, i, next, attacks);
         }
       }
       isDecided = (attacks ? children.proofs[i] : children.disproofs[i]) == 0;
@@ -301,14 +333,17 @@ final class MateSearch {
   }
 
   /** Estimates the work by the number of moves in a position that has not been searched. */
-  private void estimate(Children children, int index, Board board, boolean isReplying) {
+  private void estimate(int depth, Children children, int index, Board board, boolean isReplying) {
     int count = isReplying ? Evasions.of(board, estimated) : Checks.of(board, estimated);
     int other = count == 0 ? INFINITE : 1;
     int proof = isReplying ? MatingMoves.differing(estimated, count) : other;
     int disproof = isReplying ? other : count;
     children.proofs[index] = proof;
     children.disproofs[index] = disproof;
-    numbers.add(children.boards[index], children.hands[index], proof, disproof, -1);
+    long hands = children.hands[index];
+    children.needed[index] =
+        proof == 0 ? neededBeforeReplies(depth, board, hands, NO_REPLIES) : hands;
+    numbers.add(children.boards[index], children.needed[index], proof, disproof, -1);
   }
 
   /** At which depth a position stood before in which the attacker held at least as much. */

@@ -27,6 +27,9 @@ final class ProofNumbers {
 
   int disproof;
 
+  /** The hands with which {@link #find} found it: where it is decided, perhaps others. */
+  long foundHands;
+
   /** Whether {@link #find} found the position. */
   boolean isKnown;
 
@@ -47,8 +50,9 @@ final class ProofNumbers {
     disproof = 1;
     isKnown = false;
     move = -1;
+    foundHands = held;
     int start = Bounds.slot(board, mask);
-    for (int i = start; i < start + WINDOW && isUsed(i); i++) {
+    for (int i = start; i < start + WINDOW && boards[i] != 0; i++) {
       if (boards[i] == board) {
         boolean isDecided =
             proofs[i] == 0
@@ -59,6 +63,7 @@ final class ProofNumbers {
           disproof = disproofs[i];
           isKnown = true;
           move = moves[i];
+          foundHands = hands[i];
           if (isDecided) {
             return;
           }
@@ -74,7 +79,7 @@ final class ProofNumbers {
     int start = Bounds.slot(board, mask);
     int cheapest = start;
     for (int i = start; i < start + WINDOW; i++) {
-      if (!isUsed(i)) {
+      if (boards[i] == 0) {
         count++;
         put(i, board, held, newProof, newDisproof, bestMove);
         return;
@@ -113,15 +118,10 @@ final class ProofNumbers {
     moves = new int[size + WINDOW];
     count = 0;
     for (int i = 0; i < oldBoards.length; i++) {
-      boolean isUsed = oldProofs[i] != 0 || oldDisproofs[i] != 0;
-      if (isUsed && (!onlyMates || oldProofs[i] == 0)) {
+      if (oldBoards[i] != 0 && (!onlyMates || oldProofs[i] == 0)) {
         add(oldBoards[i], oldHands[i], oldProofs[i], oldDisproofs[i], oldMoves[i]);
       }
     }
-  }
-
-  private boolean isUsed(int index) {
-    return proofs[index] != 0 || disproofs[index] != 0;
   }
 
   private void put(int index, long board, long held, int proof, int disproof, int move) {

@@ -2,7 +2,6 @@ package kifu.tsume;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import kifu.shogi.Board;
 import kifu.shogi.Interposition;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
-import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.Tsume;
@@ -42,7 +40,7 @@ class DeepSearchTest {
   @RepeatedTest(200)
   void mates_are_those_of_the_definition(RepetitionInfo repetition) {
     int seed = 5800 + repetition.getCurrentRepetition();
-    Position position = composition(new Random(seed));
+    Position position = RandomProblem.of(new Random(seed));
     Budget budget = new Budget(Long.MAX_VALUE);
     BoundedSearch search =
         new BoundedSearch(Side.BLACK, budget, 1 << 12, new ProofNumbers(1 << 12));
@@ -53,39 +51,6 @@ class DeepSearchTest {
           search.isMate(position.toBoard(), plies),
           "seed " + seed + ", " + plies + " plies: " + Sfen.format(position, 1));
     }
-  }
-
-  /** Black attacks a king in a corner, and White can interpose. */
-  private static Position composition(Random random) {
-    while (true) {
-      String[] squares = new String[81];
-      Arrays.fill(squares, "1");
-      put(squares, random, 1, 3, "k");
-      put(squares, random, 4, 5, "R", "B", "L", "N", "G", "S", "+P");
-      put(squares, random, 3, 4, "g", "s", "n", "l", "p", "1");
-      String board = "";
-      for (int i = 0; i < 81; i++) {
-        board += (i > 0 && i % 9 == 0 ? "/" : "") + squares[i];
-      }
-      String hands =
-          any(random, "G", "S", "R", "2G", "GS", "B") + any(random, "p", "l", "sp", "gp");
-      Position position = Sfen.position(board + " b " + hands);
-      if (position.king(Side.WHITE).isPresent() && !Rules.inCheck(position, Side.WHITE)) {
-        return position;
-      }
-    }
-  }
-
-  /** Puts pieces onto squares near the corner, whose ranks are not the first where it counts. */
-  private static void put(String[] squares, Random random, int count, int reach, String... pieces) {
-    for (int i = 0; i < count; i++) {
-      int rank = pieces.length == 1 ? random.nextInt(reach) : 2 + random.nextInt(reach - 1);
-      squares[rank * 9 + 8 - random.nextInt(reach)] = any(random, pieces);
-    }
-  }
-
-  private static String any(Random random, String... choices) {
-    return choices[random.nextInt(choices.length)];
   }
 
   /** Says whether there is a mate word by word as it is defined, which takes long. */
