@@ -68,7 +68,8 @@ final class Attackers {
     return Movement.attacks(piece, square, Movement.around(king)) && !Piece.isOf(side, piece);
   }
 
-  private static boolean isClear(Board board, int king, int attacker, int vacated, int filled) {
+  /** Whether nothing stands between a square and an attacker after a move as in {@link #after}. */
+  static boolean isClear(Board board, int king, int attacker, int vacated, int filled) {
     int step = Movement.step(Movement.direction(king, attacker));
     for (int square = king + step; square != attacker; square += step) {
       if (square == filled || (square != vacated && board.code(square) != 0)) {

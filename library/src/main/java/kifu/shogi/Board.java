@@ -51,11 +51,8 @@ public final class Board extends BoardState {
     byte checkOfOpponentBefore = checkOfOpponent;
     byte onlyCheckerBefore = onlyChecker;
 
-    boolean occupiedWasKnown = occupiedIsKnown;
-    occupiedIsKnown = false;
     moveLegal(move);
     boolean legal = isLegal(reply);
-    occupiedIsKnown = occupiedWasKnown;
 
     turn = turn.opposite();
     cells[from] = (byte) moved;
@@ -67,6 +64,7 @@ public final class Board extends BoardState {
     check = checkBefore;
     checkOfOpponent = checkOfOpponentBefore;
     onlyChecker = onlyCheckerBefore;
+    forgetOccupied();
     return legal;
   }
 
@@ -135,9 +133,7 @@ public final class Board extends BoardState {
     int to = MoveCode.to(move);
     int captured = cells[to];
     int placed = placed(move);
-    if (occupiedIsKnown) {
-      occupy(move, placed, captured);
-    }
+    follow(move, placed);
     if (!MoveCode.isDrop(move)) {
       cells[MoveCode.from(move)] = 0;
     }
@@ -153,17 +149,6 @@ public final class Board extends BoardState {
       addLine(turn, king, to);
     }
     return aims;
-  }
-
-  private void occupy(int move, int placed, int captured) {
-    int to = MoveCode.to(move);
-    if (captured != 0) {
-      changeOccupied(to, captured);
-    }
-    if (!MoveCode.isDrop(move)) {
-      changeOccupied(MoveCode.from(move), placed);
-    }
-    changeOccupied(to, placed);
   }
 
   /** The directions from that side's king in which it may be attacked when a piece moves away. */

@@ -53,13 +53,13 @@ abstract sealed class BoardState permits Board {
 
   static final int NOT_KNOWN = -1;
 
+  private static final int[] NOT_ASKED_FOR = {};
+
   /**
    * The squares of black's pieces, and then of white's, a bit each in three sets of 32: found when
    * they are first asked for and then kept, since a search for mates asks at every position.
    */
-  final int[] occupied = new int[6];
-
-  boolean occupiedIsKnown;
+  int[] occupied = NOT_ASKED_FOR;
 
   /** {@link Position#key} of the position as it stands now. */
   public long key() {
@@ -119,15 +119,24 @@ abstract sealed class BoardState permits Board {
     severalKings = other.severalKings;
     blackLines = other.blackLines;
     whiteLines = other.whiteLines;
-    occupiedIsKnown = other.occupiedIsKnown;
-    if (occupiedIsKnown) {
-      System.arraycopy(other.occupied, 0, occupied, 0, occupied.length);
+    setOccupied(other.occupied);
+  }
+
+  private void setOccupied(int[] others) {
+    if (occupied.length == others.length) {
+      System.arraycopy(others, 0, occupied, 0, others.length);
+    } else {
+      occupied = others.length == 0 ? NOT_ASKED_FOR : others.clone();
     }
+  }
+
+  void forgetOccupied() {
+    occupied = NOT_ASKED_FOR;
   }
 
   /** The first square from this index on, up to 81, with a piece of that side. */
   int pieceFrom(Side side, int square) {
-    if (!occupiedIsKnown) {
+    if (occupied.length == 0) {
       findOccupied();
     }
     int first = side == Side.BLACK ? 0 : 3;
@@ -141,17 +150,31 @@ abstract sealed class BoardState permits Board {
   }
 
   private void findOccupied() {
-    Arrays.fill(occupied, 0);
+    occupied = new int[6];
     for (int square = 0; square < HANDS; square++) {
       if (cells[square] != 0) {
         changeOccupied(square, cells[square]);
       }
     }
-    occupiedIsKnown = true;
   }
 
-  /** A piece comes to a square, or leaves it. */
-  final void changeOccupied(int square, int piece) {
+  /** Follows a move that has not been made yet, if the squares have been asked for. */
+  void follow(int move, int placed) {
+    if (occupied.length == 0) {
+      return;
+    }
+    int to = MoveCode.to(move);
+    if (cells[to] != 0) {
+      changeOccupied(to, cells[to]);
+    }
+    if (!MoveCode.isDrop(move)) {
+      changeOccupied(MoveCode.from(move), placed);
+    }
+    changeOccupied(to, placed);
+  }
+
+  /** Notes that a piece comes to a square, or leaves it. */
+  private void changeOccupied(int square, int piece) {
     occupied[(piece < Piece.WHITE ? 0 : 3) + (square >> 5)] ^= 1 << square;
   }
 
@@ -177,7 +200,7 @@ abstract sealed class BoardState permits Board {
     turn = Side.BLACK;
     key = placed;
     severalKings = false;
-    occupiedIsKnown = false;
+    forgetOccupied();
     forgetChecks();
   }
 
@@ -201,7 +224,7 @@ abstract sealed class BoardState permits Board {
   void put(int square, int piece) {
     key += PositionKey.squareKey(square, piece) - PositionKey.squareKey(square, cells[square]);
     cells[square] = (byte) piece;
-    occupiedIsKnown = false;
+    forgetOccupied();
     forgetLines();
     forgetChecks();
   }

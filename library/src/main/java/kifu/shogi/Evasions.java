@@ -82,23 +82,13 @@ public final class Evasions {
       int reached = KingZone.of(king, board.code(from)).reached(from) & ~attacked;
       for (; reached != 0; reached &= reached - 1) {
         int direction = Integer.numberOfTrailingZeros(reached);
-        if (isClearBesideKing(from, king + Movement.step(direction))) {
+        if (Attackers.isClear(
+            board, king + Movement.step(direction), from, king, Board.NO_SQUARE)) {
           attacked |= 1 << direction;
         }
       }
     }
     return attacked;
-  }
-
-  /** Whether nothing but the king, which leaves, stands between two squares. */
-  private boolean isClearBesideKing(int from, int to) {
-    int step = Movement.stepBetween(from, to);
-    for (int square = from + step; square != to; square += step) {
-      if (square != king && board.code(square) != 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void addInterpositions(int checker) {
