@@ -39,18 +39,18 @@ final class Hands {
 
   /** How many pieces the attacker holds of the kind with this index. */
   static int ofAttacker(long hands, int kind) {
-    return (int) (hands >>> SHIFTS[kind] + WIDTHS[kind]) & (1 << WIDTHS[kind]) - 1;
+    return (int) (hands >>> (SHIFTS[kind] + WIDTHS[kind])) & ((1 << WIDTHS[kind]) - 1);
   }
 
   /** How many pieces the defender holds of the kind with this index. */
   static int ofDefender(long hands, int kind) {
-    int unheld = (int) (hands >>> SHIFTS[kind]) & (1 << WIDTHS[kind]) - 1;
+    int unheld = (int) (hands >>> SHIFTS[kind]) & ((1 << WIDTHS[kind]) - 1);
     return most(TYPES[kind]) - unheld;
   }
 
   /** The hands after the attacker has given pieces of a kind to the defender. */
   static long given(long hands, int kind, int count) {
-    return hands - ((long) count << SHIFTS[kind] + WIDTHS[kind]) - ((long) count << SHIFTS[kind]);
+    return hands - ((long) count << (SHIFTS[kind] + WIDTHS[kind])) - ((long) count << SHIFTS[kind]);
   }
 
   /** How many pieces of a kind may be in play. */
