@@ -117,7 +117,7 @@ record CodeActionMenu(Question question, WantedActions wanted) {
    */
   private Optional<JsonObject> formatting(Range range) {
     Document document = question.document();
-    if (!document.isMarkdown() || !question.editor().settings().formatting()) {
+    if (!document.isMarkdown() || !question.editor().formats()) {
       return Optional.empty();
     }
     return Optional.of(Formatting.formatRecords(document, range))
@@ -131,15 +131,15 @@ record CodeActionMenu(Question question, WantedActions wanted) {
   }
 
   private Optional<JsonObject> fixAll() {
-    Settings settings = question.editor().settings();
-    if (settings.excluded()) {
+    Editor editor = question.editor();
+    if (editor.excludes()) {
       return Optional.empty();
     }
-    return Optional.of(CodeActions.fixAll(question.document(), settings.diagnostics().severities()))
+    return Optional.of(CodeActions.fixAll(question.document(), editor.diagnostics().severities()))
         .filter(edits -> !edits.isEmpty())
         .map(
             edits ->
-                Shape.of("title", fixAllTitle(edits).in(question.editor().language()))
+                Shape.of("title", fixAllTitle(edits).in(editor.language()))
                     .with("kind", WantedActions.FIX_ALL_KIND)
                     .with("edit", edit(edits))
                     .json());

@@ -92,13 +92,13 @@ public final class DiagnosticAnswers {
   }
 
   private Diagnostics.Report report(Document document, Editor editor, List<Problem> problems) {
-    Settings settings = editor.settings();
-    return settings.excluded() || (document.isMarkdown() && !settings.markdown())
+    boolean isRead = !document.isMarkdown() || editor.settings().has(Settings.Switch.MARKDOWN);
+    return editor.excludes() || !isRead
         ? Diagnostics.Report.NOTHING
         : Diagnostics.report(
-            Problems.inOrder(problems, TsumeCheck.found(document, settings.tsume()), elsewhere),
+            Problems.inOrder(problems, TsumeCheck.found(document, editor.tsume()), elsewhere),
             document.text(),
-            settings.diagnostics());
+            editor.diagnostics());
   }
 
   /**

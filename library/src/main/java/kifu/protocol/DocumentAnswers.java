@@ -80,7 +80,7 @@ final class DocumentAnswers {
 
   /** Edits of formatting; none where the project of the document wants none. */
   static Optional<JsonElement> formatted(Question question, Supplier<List<Edit>> edits) {
-    boolean isWanted = question.editor().settings().formatting();
+    boolean isWanted = question.editor().formats();
     return Optional.of(Shapes.edits(isWanted ? Shapes.first(question, edits.get()) : List.of()));
   }
 

@@ -4,9 +4,13 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import kifu.drawing.Wording;
+import kifu.feature.Diagnostics;
 import kifu.feature.Hover;
+import kifu.feature.TsumeCheck;
 import kifu.problem.Language;
+import kifu.project.AnalysisSettings;
 import kifu.project.ProjectFile;
+import kifu.project.ProjectSettings;
 
 /**
  * Describes the editor that is served: what it can do, its language, and what its user has chosen.
@@ -14,7 +18,7 @@ import kifu.project.ProjectFile;
  * @param surroundings the machine on which this runs
  * @param locale the language of the editor itself
  * @param folders the URIs of the folders that it has open when it begins
- * @param project the settings of the project whose document it shows; empty where none count
+ * @param project the project whose document it shows; empty where none counts
  */
 public record Editor(
     Surroundings surroundings,
@@ -24,11 +28,12 @@ public record Editor(
     Settings settings,
     Optional<Project> project) {
   /**
-   * Names the file {@code kifu.json} that counts.
+   * The project of a document.
    *
-   * @param faults how many things are wrong with it
+   * @param uri that of the file with its settings
+   * @param isExcluded whether it excludes the document
    */
-  public record Project(String uri, int faults) {}
+  public record Project(String uri, ProjectFile file, boolean isExcluded) {}
 
   /** The editor before it has introduced itself. */
   public static final Editor UNKNOWN = of(new JsonObject(), Surroundings.UNKNOWN);
@@ -69,24 +74,49 @@ public record Editor(
   }
 
   /**
-   * This editor as it shows a document of a project.
-   *
-   * @param uri that of the file with the settings of the project
-   * @param isExcluded whether the project excludes the document
+   * This editor as it shows a document of a project: what decides what is right is as the project
+   * has it, so that everyone sees the same; what only shows it is as the user has chosen, if that
+   * was done.
    */
-  Editor in(String uri, ProjectFile file, boolean isExcluded) {
-    return new Editor(
-        surroundings,
-        features,
-        locale,
-        folders,
-        settings.in(file.settings(), isExcluded),
-        Optional.of(new Project(uri, file.faults().size())));
+  Editor in(Project shown) {
+    return new Editor(surroundings, features, locale, folders, settings, Optional.of(shown));
+  }
+
+  private ProjectSettings projectSettings() {
+    return project.map(Project::file).orElse(ProjectFile.NONE).settings();
+  }
+
+  /** Whether the document is neither checked nor formatted. */
+  boolean excludes() {
+    return project.filter(Project::isExcluded).isPresent();
+  }
+
+  /** Whether the document is formatted. */
+  boolean formats() {
+    return projectSettings().formatting() && !excludes();
+  }
+
+  /** Which diagnostics are shown, and how many. */
+  Diagnostics.Options diagnostics() {
+    return new Diagnostics.Options(
+        settings.diagnostics().severities().with(projectSettings().severities()),
+        settings.diagnostics().max());
+  }
+
+  /** Which mating problems are examined without being asked, and by which rules. */
+  TsumeCheck.Options tsume() {
+    return new TsumeCheck.Options(
+        settings.tsume().extent(), projectSettings().tsume().orElse(settings.tsume().profile()));
+  }
+
+  /** How the project wants games analysed. */
+  public AnalysisSettings analysis() {
+    return projectSettings().analysis();
   }
 
   /** The language of all that is shown. */
   public Language language() {
-    return settings.locale().orElse(locale);
+    return settings.locale().or(projectSettings()::locale).orElse(locale);
   }
 
   /** How all that is shown names moves, and in which language. */
@@ -97,7 +127,7 @@ public record Editor(
   /** The same in a language that is asked for. */
   Wording wording(Language asked) {
     Wording usual = Wording.of(asked);
-    return settings.moves().map(usual::with).orElse(usual);
+    return settings.moves().or(projectSettings()::notation).map(usual::with).orElse(usual);
   }
 
   Hover.Options hoverOptions() {

@@ -116,7 +116,7 @@ public final class EngineAnswers {
           case "comment" ->
               EngineLine.writeComment(
                   document,
-                  question.editor().settings().analysis(),
+                  question.editor().analysis(),
                   params.position(),
                   named(document, params.text("engine")),
                   info);

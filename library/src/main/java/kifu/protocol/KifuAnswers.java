@@ -62,7 +62,11 @@ final class KifuAnswers {
     return question
         .editor()
         .project()
-        .map(project -> Shape.of("uri", project.uri()).with("faults", project.faults()).json());
+        .map(
+            project ->
+                Shape.of("uri", project.uri())
+                    .with("faults", project.file().faults().size())
+                    .json());
   }
 
   static Optional<JsonElement> positionAt(Question question) {

@@ -80,7 +80,7 @@ public record Projects(Map<String, ProjectFile> byFolder) {
       ProjectFile file = byFolder.get(at);
       if (file != null) {
         String path = plain.substring(at.length() + 1);
-        return editor.in(uriIn(at), file, file.settings().excludes(path));
+        return editor.in(new Editor.Project(uriIn(at), file, file.settings().excludes(path)));
       }
     }
     return editor;
@@ -91,7 +91,7 @@ public record Projects(Map<String, ProjectFile> byFolder) {
    */
   public JsonObject publication(String uri, Editor editor) {
     ProjectFile file = byFolder.getOrDefault(folderOf(PlainUri.of(uri)), ProjectFile.NONE);
-    Editor shown = editor.in(uri, file, false);
+    Editor shown = editor.in(new Editor.Project(uri, file, false));
     return Shape.of("uri", uri)
         .with("diagnostics", file.faults().stream().map(fault -> diagnostic(fault, shown)).toList())
         .json();

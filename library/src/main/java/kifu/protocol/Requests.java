@@ -304,7 +304,7 @@ public final class Requests {
     if (!question.document().isMarkdown()) {
       return answer.to(question);
     }
-    return question.editor().settings().markdown()
+    return question.editor().settings().has(Settings.Switch.MARKDOWN)
         ? inMarkdown.answer(question, answer::to)
         : Optional.empty();
   }

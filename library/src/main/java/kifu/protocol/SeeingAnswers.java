@@ -70,8 +70,8 @@ final class SeeingAnswers {
     Document document = question.document();
     Language language = editor.language();
     List<CodeLenses.Lens> lenses =
-        editor.settings().codeLens()
-            ? CodeLenses.lenses(document, language, editor.settings().tsume().profile())
+        editor.settings().has(Settings.Switch.CODE_LENS)
+            ? CodeLenses.lenses(document, language, editor.tsume().profile())
             : CodeLenses.ofConflicts(document, language);
     return Optional.of(
         Json.array(

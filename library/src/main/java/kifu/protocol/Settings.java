@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
@@ -20,14 +21,12 @@ import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
-import kifu.project.AnalysisSettings;
-import kifu.project.ProjectSettings;
 import kifu.shogi.MoveNotation;
 import kifu.text.EnumNames;
 import kifu.tsume.Profile;
 
 /**
- * Holds what the user has chosen.
+ * Holds what the user has chosen; {@link Editor} adds what a project has.
  *
  * @param locale the language of messages, where it is not that of the editor
  * @param moves how moves are named, where not as usual in the language
@@ -37,18 +36,14 @@ import kifu.tsume.Profile;
  * @param figure how pictures are drawn that are copied or saved
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
- * @param codeLens whether lines above games and variations describe them
  * @param indexBytes how much memory the index of the editor's folders may take; none if 0
  * @param storage the folder in which that index is kept for the next time: a path or a URI
- * @param markdown whether the records in Markdown documents are read, and the moves quoted there
+ * @param switches what is on of what is only on or off
  * @param tsume which mating problems are examined without being asked, and by which rules
  * @param diagnostics which diagnostics are shown, and how many
  * @param delay how many milliseconds no key is pressed before problems are reported of the line
  *     that is being typed, where not as usual
  * @param engines the engines that the user has configured; never a project
- * @param analysis how the project wants games analysed
- * @param formatting whether documents are formatted
- * @param excluded whether a document is neither checked nor formatted
  */
 public record Settings(
     Optional<Language> locale,
@@ -59,17 +54,36 @@ public record Settings(
     Figure figure,
     Set<InlayHints.Kind> inlayHints,
     List<String> books,
-    boolean codeLens,
     long indexBytes,
     Optional<String> storage,
-    boolean markdown,
+    Set<Switch> switches,
     TsumeCheck.Options tsume,
     Diagnostics.Options diagnostics,
     Optional<Integer> delay,
-    EngineSettings engines,
-    AnalysisSettings analysis,
-    boolean formatting,
-    boolean excluded) {
+    EngineSettings engines) {
+  /** Names what is on or off, and where the settings say so. */
+  public enum Switch {
+    /** Lines above games and variations describe them. */
+    CODE_LENS("codeLens", "enabled"),
+
+    /** The records in Markdown documents are read, and the moves quoted there. */
+    MARKDOWN("markdown");
+
+    private final List<String> path;
+
+    Switch(String... path) {
+      this.path = List.of(path);
+    }
+
+    private Optional<Boolean> saidBy(JsonObject options) {
+      JsonObject parent = options;
+      for (String section : path.subList(0, path.size() - 1)) {
+        parent = Json.object(parent, section);
+      }
+      return Json.truth(parent, path.get(path.size() - 1));
+    }
+  }
+
   /** How small and how large pictures may be. */
   private static final double SMALLEST = 0.5;
 
@@ -90,17 +104,13 @@ public record Settings(
           Figure.USUAL,
           InlayHints.USUAL,
           List.of(),
-          false,
           USUAL_INDEX,
           Optional.empty(),
-          true,
+          Set.of(Switch.MARKDOWN),
           TsumeCheck.Options.DEFAULT,
           Diagnostics.Options.DEFAULT,
           Optional.empty(),
-          EngineSettings.NONE,
-          AnalysisSettings.NONE,
-          true,
-          false);
+          EngineSettings.NONE);
 
   /**
    * These settings with those that the object names, such as {@code {"hover": {"board": "svg"}}}.
@@ -131,10 +141,9 @@ public record Settings(
         options.has("figure") ? figure(Json.object(options, "figure")) : figure,
         chosen(Json.object(options, "inlayHints"), InlayHints.Kind.values(), inlayHints),
         options.has("books") ? Json.texts(options, "books").toList() : books,
-        Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         indexBytes(options),
         Json.text(options, "storage").or(() -> storage),
-        Json.truth(options, "markdown").orElse(markdown),
+        chosen(Switch.values(), each -> each.saidBy(options), switches),
         new TsumeCheck.Options(
             chosen(problems, "check", TsumeCheck.Extent.values(), tsume.extent()),
             chosen(problems, "rules", Profile.values(), tsume.profile())),
@@ -143,41 +152,12 @@ public record Settings(
             .filter(wanted -> wanted >= 0)
             .map(wanted -> Math.min(wanted, LONGEST_DELAY))
             .or(() -> delay),
-        options.has("engines") ? EngineSettings.of(options) : engines,
-        analysis,
-        formatting,
-        excluded);
+        options.has("engines") ? EngineSettings.of(options) : engines);
   }
 
-  /**
-   * These settings for a document of a project: what decides what is right is as the project has
-   * it, so that everyone sees the same; what only shows it is as the user has chosen, if that was
-   * done.
-   *
-   * @param isExcluded whether the project excludes the document
-   */
-  Settings in(ProjectSettings project, boolean isExcluded) {
-    return new Settings(
-        locale.or(project::locale),
-        moves.or(project::notation),
-        svg,
-        style,
-        hover,
-        figure,
-        inlayHints,
-        books,
-        codeLens,
-        indexBytes,
-        storage,
-        markdown,
-        new TsumeCheck.Options(tsume.extent(), project.tsume().orElse(tsume.profile())),
-        new Diagnostics.Options(
-            diagnostics.severities().with(project.severities()), diagnostics.max()),
-        delay,
-        engines,
-        project.analysis(),
-        project.formatting() && !isExcluded,
-        isExcluded);
+  /** Whether this is on. */
+  public boolean has(Switch wanted) {
+    return switches.contains(wanted);
   }
 
   private Optional<MoveNotation> moves(JsonObject options) {
@@ -213,8 +193,13 @@ public record Settings(
   /** The constants that a section switches on, or leaves on: {@code {"captures": true}}. */
   private static <E extends Enum<E>> Set<E> chosen(
       JsonObject section, E[] constants, Set<E> before) {
+    return chosen(constants, each -> Json.truth(section, EnumNames.of(each)), before);
+  }
+
+  private static <E extends Enum<E>> Set<E> chosen(
+      E[] constants, Function<E, Optional<Boolean>> said, Set<E> before) {
     return Stream.of(constants)
-        .filter(each -> Json.truth(section, EnumNames.of(each)).orElse(before.contains(each)))
+        .filter(each -> said.apply(each).orElse(before.contains(each)))
         .collect(toUnmodifiableSet());
   }
 

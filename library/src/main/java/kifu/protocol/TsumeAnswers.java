@@ -43,7 +43,7 @@ public final class TsumeAnswers {
    * nothing.
    */
   public static Optional<JsonObject> unasked(String uri, Editor editor) {
-    Extent extent = editor.settings().tsume().extent();
+    Extent extent = editor.tsume().extent();
     return extent == Extent.OFF
         ? Optional.empty()
         : Optional.of(
@@ -111,7 +111,7 @@ public final class TsumeAnswers {
 
   private static JsonObject examined(
       Question question, TsumeProblem problem, SolutionVerdict verdict) {
-    Profile profile = question.editor().settings().tsume().profile();
+    Profile profile = question.editor().tsume().profile();
     JsonObject object =
         Shape.of("game", problem.game())
             .with("line", problem.board().line())
@@ -147,7 +147,7 @@ public final class TsumeAnswers {
 
   private static JsonObject fault(
       Question question, TsumeProblem problem, SolutionVerdict verdict, Fault fault) {
-    Profile profile = question.editor().settings().tsume().profile();
+    Profile profile = question.editor().tsume().profile();
     Problem report = TsumeCheck.report(question.document(), problem, verdict, fault, profile);
     return Shape.of("id", report.id().id())
         .with("severity", Shapes.severity(report.severity()))

@@ -112,11 +112,11 @@ final class EngineRequests {
 
   /** The user's own limit comes first, as on the command line. */
   private static Limit limit(EngineChoice engine, Editor editor) {
-    return engine.limit().or(() -> editor.settings().analysis().limit()).orElse(SECOND);
+    return engine.limit().or(() -> editor.analysis().limit()).orElse(SECOND);
   }
 
   private static int candidates(EngineChoice engine, Editor editor, int usual) {
-    return engine.candidates().orElse(editor.settings().analysis().candidates().orElse(usual));
+    return engine.candidates().orElse(editor.analysis().candidates().orElse(usual));
   }
 
   /** Asks an engine for its name and its options. */

@@ -84,7 +84,7 @@ final class GameSearch extends CommandedInterview {
 
   private GameAnalysis analysis(Document snapshot) {
     while (!snapshot.advance()) {}
-    return GameAnalysis.of(snapshot, editor.settings().analysis());
+    return GameAnalysis.of(snapshot, editor.analysis());
   }
 
   @Override

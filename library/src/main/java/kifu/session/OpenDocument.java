@@ -18,6 +18,7 @@ import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.Editor;
 import kifu.protocol.Requests.Worker;
 import kifu.protocol.SemanticTokenAnswers;
+import kifu.protocol.Settings;
 import kifu.text.Text;
 
 /**
@@ -171,7 +172,7 @@ final class OpenDocument {
 
   private void refreshLenses() {
     if (editor.get().features().has(ClientFeature.REFRESHES_CODE_LENSES)
-        && editor.get().settings().codeLens()) {
+        && editor.get().settings().has(Settings.Switch.CODE_LENS)) {
       host.requestRefresh("codeLens");
     }
   }

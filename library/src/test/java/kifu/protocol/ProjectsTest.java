@@ -25,7 +25,7 @@ final class ProjectsTest {
   }
 
   private static Severities severities(Editor editor) {
-    return editor.settings().diagnostics().severities();
+    return editor.diagnostics().severities();
   }
 
   @Test
@@ -51,8 +51,11 @@ final class ProjectsTest {
     Projects projects = project("{\"severity\": {\"nihu\": \"off\"}}");
 
     assertEquals(
-        Optional.of(new Editor.Project("file:///home/%E6%A3%8B/kifu.json", 1)),
-        projects.editor(EDITOR, "file:///home/棋/deep/a.kif").project());
+        Optional.of("1 in file:///home/%E6%A3%8B/kifu.json"),
+        projects
+            .editor(EDITOR, "file:///home/棋/deep/a.kif")
+            .project()
+            .map(project -> project.file().faults().size() + " in " + project.uri()));
     assertEquals(Optional.empty(), projects.editor(EDITOR, "file:///home/a.kif").project());
   }
 
@@ -97,11 +100,11 @@ final class ProjectsTest {
   void excluded_documents_are_neither_checked_nor_formatted() {
     Projects projects = project("{\"exclude\": [\"old/\"]}");
 
-    Settings excluded = projects.editor(EDITOR, "file:///home/棋/old/a.kif").settings();
-    Settings other = projects.editor(EDITOR, "file:///home/棋/a.kif").settings();
+    Editor excluded = projects.editor(EDITOR, "file:///home/棋/old/a.kif");
+    Editor other = projects.editor(EDITOR, "file:///home/棋/a.kif");
 
-    assertEquals(List.of(true, false), List.of(excluded.excluded(), excluded.formatting()));
-    assertEquals(List.of(false, true), List.of(other.excluded(), other.formatting()));
+    assertEquals(List.of(true, false), List.of(excluded.excludes(), excluded.formats()));
+    assertEquals(List.of(false, true), List.of(other.excludes(), other.formats()));
   }
 
   @Test

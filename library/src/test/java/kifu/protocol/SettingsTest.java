@@ -24,7 +24,6 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
-import kifu.project.AnalysisSettings;
 import kifu.shogi.MoveNotation;
 import kifu.tsume.Profile;
 import kifu.usi.Limit;
@@ -54,10 +53,9 @@ final class SettingsTest {
                 InlayHints.Kind.EVALUATIONS,
                 InlayHints.Kind.GAMES),
             List.of("~/books/user_book1.db", "standard.db"),
-            true,
             64_000_000,
             Optional.of("/storage"),
-            false,
+            Set.of(Settings.Switch.CODE_LENS),
             new TsumeCheck.Options(TsumeCheck.Extent.ALL, Profile.LENIENT),
             new Diagnostics.Options(
                 new Severities(
@@ -82,10 +80,7 @@ final class SettingsTest {
                         List.of(),
                         Optional.empty(),
                         OptionalInt.empty())),
-                List.of()),
-            AnalysisSettings.NONE,
-            true,
-            false),
+                List.of())),
         settings(
             """
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5,
