@@ -171,38 +171,75 @@ public final class Requests {
   }
 
   /**
+   * Says what it takes to answer.
+   *
+   * @param scope what must be known before
+   * @param usualWorker which threads should answer where nothing is searched
+   * @param search what is searched before
+   */
+  private record Work(Scope scope, Worker usualWorker, Search search) {}
+
+  /**
    * A request about a document.
    *
    * @param document the URI of the document that its parameters are about
    * @param withoutDocument what is answered where that is not open
-   * @param usualWorker which threads should answer where nothing is searched
-   * @param search what is searched before
-   * @param scope what must be known before
    */
   public record Request(
       String name,
       Function<Params, String> document,
       Function<Params, Optional<JsonElement>> withoutDocument,
-      Worker usualWorker,
-      Search search,
-      Scope scope,
+      Work work,
       Function<Question, Optional<JsonElement>> answer,
       Optional<Capability> capability) {
+    /** What must be known before this is answered. */
+    public Scope scope() {
+      return work.scope();
+    }
+
+    /** Whether something is searched for the answer, which may be worth showing, too. */
+    public boolean isSearch(Params params) {
+      return work.search().isNeeded().test(params);
+    }
+
+    /** Which threads should answer. */
+    public Worker worker(Params params) {
+      return isSearch(params) ? Worker.SEARCHING : work.usualWorker();
+    }
+
     /**
      * Goes on for about a millisecond with the analysis that the answer waits for.
      *
      * @return whether it waits no longer
      */
     public boolean prepare(Document asked, Params params) {
-      boolean isAtPlace = scope != Scope.DOCUMENT && params.has(Params.POSITION);
+      boolean isAtPlace = scope() != Scope.DOCUMENT && params.has(Params.POSITION);
       return isAtPlace
           ? asked.advanceTo(asked.text().clamp(params.position()).line())
-          : asked.advance() && (!isSearch(params) || search.advance().advance(asked, params));
+          : asked.advance()
+              && (!isSearch(params) || work.search().advance().advance(asked, params));
     }
 
     private Request about(Function<Params, String> other) {
+      return new Request(name, other, withoutDocument, work, answer, capability);
+    }
+
+    /** Where the document is closed meanwhile, what was asked about stays as it is. */
+    private Request asItIs() {
       return new Request(
-          name, other, withoutDocument, usualWorker, search, scope, answer, capability);
+          name, document, params -> Optional.of(params.json()), work, answer, capability);
+    }
+
+    private Request aside() {
+      return with(new Work(scope(), Worker.ASIDE, work.search()));
+    }
+
+    private Request searching(Predicate<Params> isNeeded, Advance advance) {
+      return with(new Work(scope(), work.usualWorker(), new Search(isNeeded, advance)));
+    }
+
+    private Request with(Work other) {
+      return new Request(name, document, withoutDocument, other, answer, capability);
     }
 
     /**
@@ -220,44 +257,8 @@ public final class Requests {
           name,
           document,
           withoutDocument,
-          usualWorker,
-          search,
-          known,
+          new Work(known, work.usualWorker(), work.search()),
           question -> answer.apply(question.settled()),
-          capability);
-    }
-
-    private Request aside() {
-      return new Request(
-          name, document, withoutDocument, Worker.ASIDE, search, scope, answer, capability);
-    }
-
-    private Request searching(Predicate<Params> isNeeded, Advance advance) {
-      Search before = new Search(isNeeded, advance);
-      return new Request(
-          name, document, withoutDocument, usualWorker, before, scope, answer, capability);
-    }
-
-    /** Whether something is searched for the answer, which may be worth showing, too. */
-    public boolean isSearch(Params params) {
-      return search.isNeeded().test(params);
-    }
-
-    /** Which threads should answer. */
-    public Worker worker(Params params) {
-      return isSearch(params) ? Worker.SEARCHING : usualWorker;
-    }
-
-    /** Where the document is closed meanwhile, what was asked about stays as it is. */
-    private Request asItIs() {
-      return new Request(
-          name,
-          document,
-          params -> Optional.of(params.json()),
-          usualWorker,
-          search,
-          scope,
-          answer,
           capability);
     }
 
@@ -268,15 +269,8 @@ public final class Requests {
     /** This request, offered with options, or not at all to an editor without some feature. */
     private Request offer(
         String provider, Function<ClientFeatures, Optional<JsonElement>> options) {
-      return new Request(
-          name,
-          document,
-          withoutDocument,
-          usualWorker,
-          search,
-          scope,
-          answer,
-          Optional.of(new Capability(provider, options)));
+      Capability offered = new Capability(provider, options);
+      return new Request(name, document, withoutDocument, work, answer, Optional.of(offered));
     }
   }
 
@@ -292,9 +286,7 @@ public final class Requests {
         name,
         Params::document,
         params -> Optional.empty(),
-        Worker.SHARED,
-        Search.NONE,
-        Scope.DOCUMENT,
+        new Work(Scope.DOCUMENT, Worker.SHARED, Search.NONE),
         question -> answered(question, answer, inMarkdown),
         Optional.empty());
   }
