@@ -17,6 +17,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;
+import kifu.text.Point;
 import kifu.text.Shortened;
 import kifu.text.Text;
 
@@ -90,7 +91,7 @@ record EngineLines(CandidateLines lines, Map<Where, Optional<Problem>> known) {
   }
 
   private static Optional<Problem> unplayable(Analysis analysis, int line, Where where) {
-    return analysis.engineNotesAt(line).stream()
+    return analysis.engineNotesAt(new Point(line, 0)).stream()
         .filter(EngineNote::isByProgram)
         .flatMap(note -> note.moves().stream())
         .filter(moves -> moves.line() == line)

@@ -18,6 +18,7 @@ import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -46,7 +47,7 @@ final class EngineCommentRefactorings {
     if (comment(document, line).isEmpty()) {
       return List.of();
     }
-    return document.analysis().engineNotesAt(line).stream()
+    return document.analysis().engineNotesAt(new Point(line, 0)).stream()
         .filter(note -> note.isByProgram() && note.has(line))
         .findFirst()
         .map(note -> new EngineCommentRefactorings(document).of(note))
@@ -160,7 +161,7 @@ final class EngineCommentRefactorings {
       int from = line;
       line++;
       if (comment(document, from).isPresent()) {
-        for (EngineNote note : document.analysis().engineNotesAt(from)) {
+        for (EngineNote note : document.analysis().engineNotesAt(new Point(from, 0))) {
           if (note.firstLine() >= from && note.isByProgram()) {
             notes.add(note);
             line = Math.max(line, note.endLine());

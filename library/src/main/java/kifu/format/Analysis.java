@@ -146,14 +146,9 @@ public interface Analysis {
     return List.of();
   }
 
-  /** The comments on the position of a line that programs read. */
-  default List<EngineNotes.CommentLine> commentLinesAt(int line) {
-    return List.of();
-  }
-
   /** The comments that programs read on the position to which what stands at a point leads. */
   default List<EngineNotes.CommentLine> commentLinesAt(Point point) {
-    return commentLinesAt(point.line());
+    return List.of();
   }
 
   /**
@@ -180,12 +175,10 @@ public interface Analysis {
                     .findFirst());
   }
 
-  /** What programs wrote into the comments on the position of a line, the first things first. */
-  default List<EngineNote> engineNotesAt(int line) {
-    return EngineNotes.in(commentLinesAt(line));
-  }
-
-  /** What programs wrote about the position to which what stands at a point leads. */
+  /**
+   * What programs wrote about the position to which what stands at a point leads, the first things
+   * first.
+   */
   default List<EngineNote> engineNotesAt(Point point) {
     return EngineNotes.in(commentLinesAt(point));
   }

@@ -167,8 +167,8 @@ final class CsaAnalysis extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNotes.CommentLine> commentLinesAt(int line) {
-    return CsaPlaces.commentLines(manuscript.text(), inside(line));
+  public List<EngineNotes.CommentLine> commentLinesAt(Point point) {
+    return CsaPlaces.commentLines(manuscript.text(), point.line());
   }
 
   @Override

@@ -128,18 +128,9 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNotes.CommentLine> commentLinesAt(int line) {
-    return commentLinesOn(places().lineOf(inside(line)));
-  }
-
-  @Override
   public List<EngineNotes.CommentLine> commentLinesAt(Point point) {
-    return commentLinesOn(placed().lineAt(point));
-  }
-
-  private List<EngineNotes.CommentLine> commentLinesOn(int entry) {
     return new JkfStatements(text, reading)
-        .comments(entry).stream().map(JkfAnalysis::commentLine).toList();
+        .comments(placed().lineAt(point)).stream().map(JkfAnalysis::commentLine).toList();
   }
 
   @Override

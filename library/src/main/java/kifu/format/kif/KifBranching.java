@@ -293,7 +293,7 @@ final class KifBranching {
    */
   private Optional<Rearrangement> principalVariation(int line) {
     Optional<ExpectedMoves> expected =
-        analysis.engineNotesAt(line).stream()
+        analysis.engineNotesAt(new Point(line, 0)).stream()
             .filter(note -> note.has(line))
             .findFirst()
             .flatMap(EngineNote::moves)

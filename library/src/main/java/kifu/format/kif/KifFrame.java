@@ -289,8 +289,8 @@ public abstract class KifFrame extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNotes.CommentLine> commentLinesAt(int line) {
-    return KifComments.commentLines(manuscript.text(), inside(line));
+  public List<EngineNotes.CommentLine> commentLinesAt(Point point) {
+    return KifComments.commentLines(manuscript.text(), point.line());
   }
 
   @Override
