@@ -9,6 +9,7 @@ import kifu.game.Variation;
 import kifu.game.Way;
 import kifu.play.Situation;
 import kifu.play.Written;
+import kifu.shogi.Move;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -84,6 +85,11 @@ public record PlacedGame(Game game, Places places) {
   public Optional<Continuation> continuationAfter(Point point) {
     Places.Spot spot = places.at(point);
     return Continuation.after(game, spot.written().textLine(), spot.facts());
+  }
+
+  /** A move with which the game goes on already: nothing is to be written. */
+  public Optional<Insertion> written(Move move, Continuation next) {
+    return next.find(move, game).map(there -> new Insertion(List.of(), beginningOf(there)));
   }
 
   /**

@@ -37,12 +37,12 @@ final class CsaInsertion {
    * @param next how the game goes on from there
    */
   Optional<Insertion> of(Move move, Point point, Continuation next) {
-    Optional<Insertion> written =
-        next.find(move, game.game())
-            .map(there -> new Insertion(List.of(), game.beginningOf(there)));
-    return written.isPresent() || !next.open()
-        ? written
-        : game.situationAt(point).map(here -> last(Notation.csa(here.position(), move)));
+    return game.written(move, next)
+        .or(
+            () ->
+                game.situationAt(point)
+                    .filter(here -> next.open())
+                    .map(here -> last(Notation.csa(here.position(), move))));
   }
 
   /** Writes a statement below the last line of the game. */

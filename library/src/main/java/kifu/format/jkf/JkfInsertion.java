@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.format.Insertion;
+import kifu.format.PlacedGame;
 import kifu.format.jkf.JkfReader.Transcribed;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
-import kifu.game.Game;
 import kifu.json.JsonValue.Items;
 import kifu.json.JsonValue.Member;
 import kifu.json.JsonValue.Members;
@@ -28,7 +28,7 @@ import kifu.text.Text;
 final class JkfInsertion {
   private final Text text;
   private final Transcribed reading;
-  private final Game game;
+  private final PlacedGame game;
   private final Situation before;
   private final Continuation next;
 
@@ -36,7 +36,8 @@ final class JkfInsertion {
    * @param before the position in which the move is played
    * @param next how the game goes on from there, in lines of the transcript
    */
-  JkfInsertion(Text text, Transcribed reading, Game game, Situation before, Continuation next) {
+  JkfInsertion(
+      Text text, Transcribed reading, PlacedGame game, Situation before, Continuation next) {
     this.text = text;
     this.reading = reading;
     this.game = game;
@@ -46,11 +47,7 @@ final class JkfInsertion {
 
   /** How to write a move; empty where JSON has no place for it. */
   Optional<Insertion> of(Move move) {
-    Optional<Insertion> written =
-        next.find(move, game)
-            .map(there -> entryOn(there.textLine()).range().start())
-            .map(start -> new Insertion(List.of(), placeOf(text, start)));
-    return written.isPresent() ? written : insertion(JkfMoveSlots.entry(before, move));
+    return game.written(move, next).or(() -> insertion(JkfMoveSlots.entry(before, move)));
   }
 
   /** How to write an end; empty where JKF has none that says as much. */

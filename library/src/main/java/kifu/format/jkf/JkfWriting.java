@@ -69,6 +69,6 @@ record JkfWriting(Text text, Transcribed reading, PlacedGame game) implements Wr
   private Optional<JkfInsertion> insertion(Point point, Continuation next) {
     return game.situationAt(point)
         .filter(before -> reading.isWhole())
-        .map(before -> new JkfInsertion(text, reading, game.game(), before, next));
+        .map(before -> new JkfInsertion(text, reading, game, before, next));
   }
 }

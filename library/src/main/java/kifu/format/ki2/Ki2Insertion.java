@@ -34,10 +34,7 @@ final class Ki2Insertion {
   }
 
   Insertion of(Move move) {
-    return continuation
-        .find(move, analysis.game())
-        .map(there -> new Insertion(List.of(), analysis.placed().beginningOf(there)))
-        .orElseGet(() -> insertion(move));
+    return analysis.placed().written(move, continuation).orElseGet(() -> insertion(move));
   }
 
   /** Ends the line of play, which in KI2 the summary below the moves states. */
