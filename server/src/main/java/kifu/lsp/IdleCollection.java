@@ -68,8 +68,4 @@ final class IdleCollection implements AutoCloseable {
   public void close() {
     watching.interrupt();
   }
-
-  boolean isWatching() {
-    return watching.isAlive();
-  }
 }

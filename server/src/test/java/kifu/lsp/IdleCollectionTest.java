@@ -1,9 +1,10 @@
 package kifu.lsp;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.lang.ref.WeakReference;
 import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -17,7 +18,6 @@ final class IdleCollectionTest {
     try (IdleCollection idle =
         new IdleCollection(new ProgramHeap(), Duration.ofMillis(10), () -> 0).start()) {
       while (garbage.get() != null) {
-        assertTrue(idle.isWatching());
         Thread.sleep(10);
       }
     }
@@ -26,13 +26,18 @@ final class IdleCollectionTest {
   @Test
   @Timeout(60)
   void nothing_goes_on_when_the_server_has_ended() throws InterruptedException {
+    BlockingQueue<Thread> watching = new LinkedBlockingQueue<>();
+    LongSupplier tasks =
+        () -> {
+          watching.add(Thread.currentThread());
+          return 0;
+        };
     IdleCollection idle =
-        new IdleCollection(new ProgramHeap(), Duration.ofMillis(10), () -> 0).start();
+        new IdleCollection(new ProgramHeap(), Duration.ofMillis(10), tasks).start();
+    Thread thread = watching.take();
 
     idle.close();
 
-    while (idle.isWatching()) {
-      Thread.sleep(10);
-    }
+    thread.join();
   }
 }
