@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { State, type BaseLanguageClient as LanguageClient, type TextEdit } from "vscode-languageclient";
 import { l10n } from "../l10n";
 import { Comments } from "./comments";
-import type { Follower } from "./follower";
+import type { Follower, Place } from "./follower";
 import type { FromPage } from "./fromPage";
 import type { LineHistory } from "./lineHistory";
 import { applyEdits, askAboutComment, commentPlaceOf, isInComment, OpenRecords, spotOfComment } from "./openRecords";
@@ -87,18 +87,13 @@ export class Editing implements vscode.Disposable {
       return undefined;
     }
     const { document, spot } = place;
-    const { version } = document;
-    const played = await this.follower.request<PlayedMove<TextEdit>>("kifu/playMove", document, spot, { move });
-    if (played?.line === undefined || document.version !== version) {
-      return played?.refused;
+    const length = lengthOf(document);
+    const { answer, isWritten } = await this.write<PlayedMove<TextEdit>>("kifu/playMove", place, { move });
+    if (answer?.line === undefined || !isWritten) {
+      return answer?.refused;
     }
-    const edits = played.edits ?? [];
-    const after = spotOf({ ...played, line: played.line });
-    if (edits.length > 0) {
-      const length = lengthOf(document);
-      if (!(await applyEdits(this.client, document, edits))) {
-        return undefined;
-      }
+    const after = spotOf({ ...answer, line: answer.line });
+    if (answer.edits?.length) {
       this.remember({ document, added: lengthOf(document) - length, before: spot, after });
     }
     await this.follower.goTo(after);
@@ -116,12 +111,7 @@ export class Editing implements vscode.Disposable {
     if (this.follower.place?.position?.quoted === true) {
       return l10n.t("Marks can be kept in positions of the game, not in those that a comment quotes.");
     }
-    const { document, spot } = place;
-    const { version } = document;
-    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeMarks", document, spot, { marks });
-    if (answer?.edits !== undefined && answer.edits.length > 0 && document.version === version) {
-      await applyEdits(this.client, document, answer.edits);
-    }
+    const { answer } = await this.write<CommentEdits<TextEdit>>("kifu/writeMarks", place, { marks });
     return answer?.refused;
   }
 
@@ -129,39 +119,45 @@ export class Editing implements vscode.Disposable {
   async writeLine(sfen: string, { engine, info, as }: { readonly engine: string; readonly info: string; readonly as: string }): Promise<string | undefined> {
     await this.comments.flush();
     const place = await this.follower.at(sfen);
-    const { document, spot } = place ?? {};
-    if (document === undefined || spot === undefined) {
+    if (place === undefined) {
       return undefined;
     }
-    const { version } = document;
-    const written = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeLine", document, spot, { engine, info, as });
-    if (written?.edits !== undefined && document.version === version) {
-      await applyEdits(this.client, document, written.edits);
-    }
-    return written?.refused;
+    const { answer } = await this.write<CommentEdits<TextEdit>>("kifu/writeLine", place, { engine, info, as });
+    return answer?.refused;
   }
 
   /** Lets the game that is followed begin with a position; says why where that cannot be written. */
   writePosition(sfen: string): Promise<string | undefined> {
-    const written = this.writing.then(() => this.write(sfen));
+    const written = this.writing.then(() => this.begin(sfen));
     this.writing = written.catch(() => undefined); // The server was stopped, and says so itself.
     return written;
   }
 
-  private async write(sfen: string): Promise<string | undefined> {
+  private async begin(sfen: string): Promise<string | undefined> {
     await this.comments.flush();
-    const { document, spot } = this.follower.place ?? {};
-    if (document === undefined || spot === undefined) {
+    const { place } = this.follower;
+    if (place === undefined) {
       return undefined;
     }
-    const { version } = document;
-    const answer = await this.follower.request<PlayedMove<TextEdit>>("kifu/writePosition", document, spot, { sfen });
-    if (answer?.line === undefined || document.version !== version) {
+    const { answer, isWritten } = await this.write<PlayedMove<TextEdit>>("kifu/writePosition", place, { sfen });
+    if (answer?.line === undefined || !isWritten) {
       return answer?.refused;
     }
-    await applyEdits(this.client, document, answer.edits ?? []);
     await this.follower.goTo(answer.line);
     return undefined;
+  }
+
+  /** Asks the server what to write, and writes it unless something else changes the document meanwhile. */
+  private async write<Answer extends CommentEdits<TextEdit>>(
+    method: string,
+    { document, spot }: Pick<Place, "document" | "spot">,
+    more: object,
+  ): Promise<{ readonly answer: Answer | undefined; readonly isWritten: boolean }> {
+    const { version } = document;
+    const answer = await this.follower.request<Answer>(method, document, spot, more);
+    const edits = answer?.edits ?? [];
+    const isWritten = document.version === version && (edits.length === 0 || (await applyEdits(this.client, document, edits)));
+    return { answer, isWritten };
   }
 
   /** Goes to a place that the page shows, wherever it is by now. */
