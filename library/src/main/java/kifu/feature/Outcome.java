@@ -38,6 +38,14 @@ public sealed interface Outcome<T> {
     };
   }
 
+  /** What is known when it can be done, or else the exception that is made of the reason. */
+  default <X extends Exception> T orThrow(Function<Phrase, X> refusing) throws X {
+    return switch (this) {
+      case Done<T>(T result) -> result;
+      case Refused<T>(Phrase why) -> throw refusing.apply(why);
+    };
+  }
+
   /** What is known when it can be done; empty where it is refused. */
   default Optional<T> value() {
     return this instanceof Done<T> done ? Optional.of(done.result()) : Optional.empty();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import kifu.feature.Outcome;
 import kifu.problem.Phrase;
 
 /**
@@ -65,10 +66,10 @@ final class Batch<R> {
     return this;
   }
 
-  /** Holds the outcome for a file: a result or a reason why there is none. */
-  private record Outcome<R>(Path path, Optional<R> result, Optional<Phrase> failure) {
-    static <R> Outcome<R> failed(Path path, Throwable failure) {
-      return new Outcome<>(path, Optional.empty(), Optional.of(Failure.reason(failure)));
+  /** Holds what came of a file: a result or a reason why there is none. */
+  private record Finished<R>(Path path, Outcome<R> outcome) {
+    static <R> Finished<R> failed(Path path, Throwable failure) {
+      return new Finished<>(path, Outcome.refused(Failure.reason(failure)));
     }
   }
 
@@ -93,13 +94,13 @@ final class Batch<R> {
       progress.count(paths, choice);
     }
     try (Interruption interruption = new Interruption(console, progress, interrupted);
-        InOrder<List<Outcome<R>>> queue =
-            new InOrder<>(isOneFile ? 1 : jobs, outcomes -> outcomes.forEach(this::take))) {
+        InOrder<List<Finished<R>>> queue =
+            new InOrder<>(isOneFile ? 1 : jobs, finished -> finished.forEach(this::take))) {
       FileGroups groups =
           new FileGroups(
               group ->
                   queue.submit(
-                      () -> group.stream().map(file -> outcome(file, interruption)).toList()));
+                      () -> group.stream().map(file -> finished(file, interruption)).toList()));
       RecordFiles.visit(
           paths,
           choice,
@@ -113,7 +114,7 @@ final class Batch<R> {
             @Override
             public void failure(Path path, IOException failure) {
               groups.end();
-              queue.submit(() -> List.of(Outcome.failed(path, failure)));
+              queue.submit(() -> List.of(Finished.failed(path, failure)));
             }
 
             @Override
@@ -134,20 +135,22 @@ final class Batch<R> {
     progress.clear();
   }
 
-  private Outcome<R> outcome(RecordFile file, Interruption interruption) {
+  private Finished<R> finished(RecordFile file, Interruption interruption) {
     try {
       R result = work.on(file);
       interruption.fileDone();
-      return new Outcome<>(file.path(), Optional.of(result), Optional.empty());
+      return new Finished<>(file.path(), Outcome.done(result));
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError failure) {
-      return Outcome.failed(file.path(), failure);
+      return Finished.failed(file.path(), failure);
     }
   }
 
-  private void take(Outcome<R> outcome) {
+  private void take(Finished<R> file) {
     files++;
-    outcome.failure().ifPresent(reason -> addFailure(outcome.path(), reason));
-    outcome.result().ifPresent(results);
+    switch (file.outcome()) {
+      case Outcome.Done<R>(R result) -> results.accept(result);
+      case Outcome.Refused<R>(Phrase reason) -> addFailure(file.path(), reason);
+    }
     progress.files(files);
   }
 

@@ -54,7 +54,7 @@ final class FindPosition extends Command {
 
   @Override
   public Integer call() {
-    Position wanted = PositionArgument.ofUsi(position.getValue()).orRefuse(why -> refusal(why));
+    Position wanted = PositionArgument.ofUsi(position.getValue()).orThrow(why -> refusal(why));
     boolean found = false;
     boolean failed = false;
     for (Path book : paths(books)) {

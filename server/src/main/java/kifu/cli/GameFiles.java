@@ -190,7 +190,7 @@ final class GameFiles {
             work,
             search,
             results);
-    Batch<FilesReader.Outcome<R>> batch = new Batch<>(console, reading::read, reading::take);
+    Batch<FilesReader.Answered<R>> batch = new Batch<>(console, reading::read, reading::take);
     interrupted.ifPresent(batch::whenInterrupted);
     batch.run(
         paths,
@@ -238,22 +238,22 @@ final class GameFiles {
      *
      * @param note tells the index what is known of the file
      */
-    record Outcome<R>(Optional<R> result, Consumer<IndexFile> note) {}
+    record Answered<R>(Optional<R> result, Consumer<IndexFile> note) {}
 
-    Outcome<R> read(RecordFile file) throws IOException {
+    Answered<R> read(RecordFile file) throws IOException {
       try {
         Optional<IndexFile.State> state = state(file);
         Optional<Entry> known = state.flatMap(IndexFile.State::known);
         Consumer<IndexFile> keeping = note -> known.ifPresent(note::keep);
         boolean isKnown = known.isPresent() || index.isEmpty();
         if ((isKnown && isEnough.get()) || known.filter(this::cannotFit).isPresent()) {
-          return new Outcome<>(Optional.empty(), keeping);
+          return new Answered<>(Optional.empty(), keeping);
         }
         boolean isAsked = known.isPresent() && search.isPresent();
         Optional<Optional<R>> answer =
             isAsked ? answer(file, known.get(), search.get()) : Optional.empty();
         if (answer.flatMap(result -> result).isPresent()) {
-          return new Outcome<>(answer.get(), keeping);
+          return new Answered<>(answer.get(), keeping);
         }
         // What the index does not know, or cannot answer for, is noted anew.
         boolean isIndexed = isAsked ? answer.isPresent() : isKnown;
@@ -262,14 +262,14 @@ final class GameFiles {
         Optional<IndexFile.State> unknown =
             state.filter(now -> !isIndexed && now.stamp().isPresent());
         if (unknown.isEmpty()) {
-          return new Outcome<>(Optional.of(work.on(file, document, games)), keeping);
+          return new Answered<>(Optional.of(work.on(file, document, games)), keeping);
         }
         Passage text = Passage.whole(document.text());
         StoredIndex.Content content = new StoredIndex.Content();
         UnaryOperator<Point> shown = place -> new Point(place.line(), text.column(place) - 1);
         R result = work.on(file, document, games.peek(game -> content.add(game, shown)));
         StoredIndex.Added added = unknown.get().with(content);
-        return new Outcome<>(Optional.of(result), note -> note.add(added));
+        return new Answered<>(Optional.of(result), note -> note.add(added));
       } catch (IOException failure) {
         hasTrouble.compareAndSet(false, file.isNamed());
         throw failure;
@@ -303,9 +303,9 @@ final class GameFiles {
           || candidates.filter(files -> !files.get(entry.number())).isPresent();
     }
 
-    void take(Outcome<R> outcome) {
-      index.ifPresent(outcome.note());
-      outcome.result().ifPresent(results);
+    void take(Answered<R> answered) {
+      index.ifPresent(answered.note());
+      answered.result().ifPresent(results);
     }
   }
 

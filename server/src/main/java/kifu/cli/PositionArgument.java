@@ -5,36 +5,20 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Function;
 import kifu.collection.PartialBoard;
 import kifu.collection.PositionPattern;
 import kifu.command.FileFailure;
 import kifu.command.UsiPosition;
+import kifu.feature.Outcome;
 import kifu.format.usi.UsiReader;
 import kifu.problem.Phrase;
 import kifu.report.Printable;
 import kifu.shogi.Position;
 import kifu.text.Text;
-import picocli.CommandLine.ParameterException;
 
 /** Reads a position that a command line names. */
 final class PositionArgument {
   private PositionArgument() {}
-
-  /** A position, or why it cannot be read. */
-  record Outcome<T>(Optional<T> value, Phrase refusal) {
-    private static <T> Outcome<T> of(T value) {
-      return new Outcome<>(Optional.of(value), new Phrase("", ""));
-    }
-
-    private static <T> Outcome<T> refused(Phrase why) {
-      return new Outcome<>(Optional.empty(), why);
-    }
-
-    T orRefuse(Function<Phrase, ParameterException> refusing) {
-      return value.orElseThrow(() -> refusing.apply(refusal));
-    }
-  }
 
   /**
    * A position in the words of USI, or as a board in a file or, for {@code -}, on standard input,
@@ -42,8 +26,7 @@ final class PositionArgument {
    */
   static Outcome<PositionPattern> of(String word, Console console) {
     if (UsiReader.recognises(Text.of(word))) {
-      Outcome<Position> position = ofUsi(word);
-      return new Outcome<>(position.value().map(PositionPattern::of), position.refusal());
+      return ofUsi(word).map(PositionPattern::of);
     }
     Optional<Path> file = file(word);
     return file.isEmpty() ? Outcome.refused(formOrBoard(word)) : ofBoard(file.get(), console);
@@ -62,7 +45,7 @@ final class PositionArgument {
     String name = Printable.of(FileName.shown(file));
     try {
       return switch (PartialBoard.read(console.read(file).text())) {
-        case PartialBoard.Read(PositionPattern pattern) -> Outcome.of(pattern);
+        case PartialBoard.Read(PositionPattern pattern) -> Outcome.done(pattern);
         case PartialBoard.Unreadable(int line, Phrase reason) ->
             Outcome.refused(
                 new Phrase(
@@ -81,7 +64,7 @@ final class PositionArgument {
   /** The position at the end of a line of USI: an SFEN, or one with moves after it. */
   static Outcome<Position> ofUsi(String word) {
     try {
-      return Outcome.of(UsiPosition.of(word).position());
+      return Outcome.done(UsiPosition.of(word).position());
     } catch (FileFailure refused) {
       return Outcome.refused(refused.why());
     }

@@ -76,7 +76,7 @@ final class QuestionOptions {
   /** The position that is asked for. */
   Optional<PositionPattern> pattern() {
     return Command.<String>value(position)
-        .map(word -> PositionArgument.of(word, command.console).orRefuse(command::refusal));
+        .map(word -> PositionArgument.of(word, command.console).orThrow(command::refusal));
   }
 
   /** Refuses to turn a position where none is named. */
