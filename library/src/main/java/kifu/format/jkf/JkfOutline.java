@@ -1,8 +1,12 @@
 package kifu.format.jkf;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kifu.format.Fold;
 import kifu.format.Outline;
 import kifu.format.Section;
@@ -19,10 +23,18 @@ final class JkfOutline extends Outline {
   private final Transcribed reading;
   private final Game game;
 
+  /** The forks of a line of play in the order of the document: indices, by the index of that. */
+  private final Map<Integer, List<Integer>> forks;
+
   JkfOutline(Text text, Transcribed reading, Game game) {
     super(text);
     this.reading = reading;
     this.game = game;
+    this.forks =
+        IntStream.range(1, game.variations().size())
+            .boxed()
+            .filter(i -> game.variations().get(i).parent().isPresent())
+            .collect(groupingBy(i -> game.variations().get(i).parent().getAsInt()));
   }
 
   @Override
@@ -52,11 +64,8 @@ final class JkfOutline extends Outline {
   /** The forks of a line of play in the order of the document, and its end. */
   private List<Section> parts(int index) {
     List<Section> parts = new ArrayList<>();
-    for (int i = 1; i < game.variations().size(); i++) {
-      Variation fork = game.variations().get(i);
-      if (fork.parent().isPresent() && fork.parent().getAsInt() == index) {
-        parts.add(fork(i, fork));
-      }
+    for (int fork : forks.getOrDefault(index, List.of())) {
+      parts.add(fork(fork, game.variations().get(fork)));
     }
     end(game.variations().get(index)).ifPresent(parts::add);
     parts.sort((one, other) -> one.range().start().compareTo(other.range().start()));
