@@ -43,28 +43,20 @@ public record GameFacts(
    */
   static GameFacts of(GameRecord game, GameResult result, Optional<Termination> ending) {
     return new GameFacts(
-        header(game, Header.BLACK),
-        header(game, Header.WHITE),
+        game.header(Header.BLACK),
+        game.header(Header.WHITE),
         date(game),
-        header(game, "棋戦"),
-        header(game, "戦型"),
+        game.header("棋戦"),
+        game.header("戦型"),
         handicap(game.start()),
         game.moves(),
         result,
         ending);
   }
 
-  private static Optional<String> header(GameRecord game, String key) {
-    return game.headers().stream()
-        .filter(header -> header.key().equals(key))
-        .map(header -> header.value().strip())
-        .filter(value -> !value.isEmpty())
-        .findFirst();
-  }
-
   private static Optional<String> date(GameRecord game) {
     return List.of("開始日時", "対局日").stream()
-        .flatMap(key -> header(game, key).stream())
+        .flatMap(key -> game.header(key).stream())
         .flatMap(value -> DateReader.day(value).stream())
         .map(LocalDate::toString)
         .findFirst();

@@ -234,8 +234,8 @@ public record GameCourse(
       return new GameCourse(
           game.names(),
           Tsume.is(game.start()),
-          header(GameRecord.Header.BLACK),
-          header(GameRecord.Header.WHITE),
+          game.header(GameRecord.Header.BLACK),
+          game.header(GameRecord.Header.WHITE),
           judgements.getFirst().map(Opinion::evaluation),
           complete(),
           pauses.stream().filter(pause -> isTimed).toList(),
@@ -246,13 +246,6 @@ public record GameCourse(
     private boolean isTimed() {
       return game.mainLine().steps().stream()
           .anyMatch(step -> step.spent().filter(spent -> spent > 0).isPresent());
-    }
-
-    private Optional<String> header(String key) {
-      return game.headers().stream()
-          .filter(header -> header.key().equals(key) && !header.value().strip().isEmpty())
-          .map(header -> header.value().strip())
-          .findFirst();
     }
 
     /** Notes what the comments on the position say, of it or of the one before it. */

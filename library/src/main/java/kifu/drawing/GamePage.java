@@ -141,11 +141,12 @@ public record GamePage(
           .filter(this::isOfOtherName)
           .map(header -> new Loss(Loss.Kind.HEADER, header.line()))
           .forEach(losses::add);
-      Optional<String> named = header("表題").or(() -> header("棋戦")).or(() -> header("作品名"));
+      Optional<String> named =
+          game.header("表題").or(() -> game.header("棋戦")).or(() -> game.header("作品名"));
       return new GamePage(
           named.orElse(players.isEmpty() ? wording.of(NAMELESS) : players),
           named.isPresent() ? players : "",
-          new Players(header(GameRecord.Header.BLACK), header(GameRecord.Header.WHITE)),
+          new Players(game.header(GameRecord.Header.BLACK), game.header(GameRecord.Header.WHITE)),
           Stream.concat(
                   handicap().map(Writing::header).stream(),
                   game.headers().stream()
@@ -181,24 +182,16 @@ public record GamePage(
           header.key().equals(GameRecord.Header.BLACK)
               || header.key().equals(GameRecord.Header.WHITE);
       String name = header.value().strip();
-      return isPlayer && !name.isEmpty() && !header(header.key()).equals(Optional.of(name));
-    }
-
-    private Optional<String> header(String key) {
-      return game.headers().stream()
-          .filter(header -> header.key().equals(key))
-          .map(header -> header.value().strip())
-          .filter(value -> !value.isEmpty())
-          .findFirst();
+      return isPlayer && !name.isEmpty() && !game.header(header.key()).equals(Optional.of(name));
     }
 
     private String players() {
       boolean even = handicap().isEmpty();
       boolean isCalled = !even && wording.language() == Language.JAPANESE;
       Optional<String> black =
-          header(GameRecord.Header.BLACK).map(name -> (isCalled ? "▲下手 " : "▲") + name);
+          game.header(GameRecord.Header.BLACK).map(name -> (isCalled ? "▲下手 " : "▲") + name);
       Optional<String> white =
-          header(GameRecord.Header.WHITE).map(name -> (isCalled ? "△上手 " : "△") + name);
+          game.header(GameRecord.Header.WHITE).map(name -> (isCalled ? "△上手 " : "△") + name);
       // The player who gives a handicap stands first, as newspapers print it.
       return (even ? Stream.of(black, white) : Stream.of(white, black))
           .flatMap(Optional::stream)

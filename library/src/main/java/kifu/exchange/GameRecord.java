@@ -150,6 +150,15 @@ public record GameRecord(
     };
   }
 
+  /** What the game says under a key; empty where that is nothing. */
+  public Optional<String> header(String key) {
+    return headers.stream()
+        .filter(header -> header.key().equals(key))
+        .map(header -> header.value().strip())
+        .filter(value -> !value.isEmpty())
+        .findFirst();
+  }
+
   /** How boards and moves of the game call the sides: by its handicap, whatever it says itself. */
   public SideNames usualNames() {
     return SideNames.ofStart(start) == SideNames.HANDICAP ? SideNames.HANDICAP : names;
