@@ -6,7 +6,6 @@ import java.util.Optional;
 import kifu.format.line.LineEdits;
 import kifu.shogi.Position;
 import kifu.text.Edit;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /** Writes another start position into the lines of a game of a CSA document. */
@@ -51,15 +50,9 @@ final class CsaStartLines {
     for (int line : setup) {
       String end = new LineEdits(text).lineEnd(line + 1);
       String written = line == setup.getFirst() ? String.join(end, lines) + end : "";
-      edits.add(new Edit(wholeLine(line), written));
+      edits.add(new LineEdits(text).inPlaceOf(line, written));
     }
     return edits;
-  }
-
-  private Range wholeLine(int line) {
-    return line + 1 < text.lineCount()
-        ? Range.of(line, 0, line + 1, 0)
-        : Range.ofLine(line, 0, text.lineLength(line));
   }
 
   /** Above the first move, or else below all that is written. */

@@ -147,15 +147,9 @@ final class StartLines {
     }
     for (int line : board) {
       String first = line == place ? written.toString() : "";
-      edits.add(new Edit(wholeLine(line), first));
+      edits.add(new LineEdits(text).inPlaceOf(line, first));
     }
     return edits;
-  }
-
-  private Range wholeLine(int line) {
-    return line + 1 < text.lineCount()
-        ? Range.of(line, 0, line + 1, 0)
-        : Range.ofLine(line, 0, text.lineLength(line));
   }
 
   /** Below the handicap, else above the players, the split, the first comment or the first move. */

@@ -20,6 +20,13 @@ public final class LineEdits {
     return new Edit(Range.ofLine(line, column, column), newText);
   }
 
+  /** An edit that replaces a line with what ends it. */
+  public Edit inPlaceOf(int line, String newText) {
+    return line + 1 < text.lineCount()
+        ? new Edit(Range.of(line, 0, line + 1, 0), newText)
+        : new Edit(Range.ofLine(line, 0, text.lineLength(line)), newText);
+  }
+
   /** What ends the lines here: as the line above, or else the first line. */
   public String lineEnd(int line) {
     String above = line > 0 ? text.terminator(line - 1) : text.terminator(0);
