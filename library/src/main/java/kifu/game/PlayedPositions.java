@@ -161,16 +161,7 @@ public final class PlayedPositions {
       if (!start.reliable()) {
         return of(List.of(), 0, NO_LINES, 0, first);
       }
-      Situation situation =
-          new Situation(
-              start.position(),
-              0,
-              Optional.empty(),
-              start.before().last(),
-              "",
-              Situation.Clocks.UNKNOWN,
-              Optional.empty(),
-              start.names());
+      Situation situation = Situation.at(start.position(), 0, start.before().last(), start.names());
       return of(List.of(situation), 0, NO_LINES, Integer.MAX_VALUE, first);
     }
 

@@ -104,44 +104,28 @@ public record Situation(
 
   /** Where the game stood before the last move; nothing is known of its clock. */
   public Optional<Situation> before() {
-    return last.map(
-        move ->
-            new Situation(
-                move.before(),
-                Math.max(0, ply - 1),
-                Optional.empty(),
-                move.previous(),
-                "",
-                Clocks.UNKNOWN,
-                Optional.empty(),
-                names));
+    return last.map(move -> at(move.before(), Math.max(0, ply - 1), move.previous(), names));
   }
 
   /** Where a game stands after a move, if nothing else is known. */
   public static Situation after(LastMove last) {
-    Position before = last.before();
-    return new Situation(
-            before,
-            0,
-            Optional.empty(),
-            last.previous(),
-            "",
-            Clocks.UNKNOWN,
-            Optional.empty(),
-            SideNames.EVEN)
-        .after(last.move());
+    return at(last.before(), 0, last.previous(), SideNames.EVEN).after(last.move());
   }
 
   /** A position that no move led to. */
   public static Situation of(Position position) {
+    return at(position, 0, Optional.empty(), SideNames.EVEN);
+  }
+
+  /**
+   * A position of which little is known.
+   *
+   * @param ply how many moves led to it
+   * @param lastSquare where the last of them went, if that is known
+   */
+  public static Situation at(
+      Position position, int ply, Optional<Square> lastSquare, SideNames names) {
     return new Situation(
-        position,
-        0,
-        Optional.empty(),
-        Optional.empty(),
-        "",
-        Clocks.UNKNOWN,
-        Optional.empty(),
-        SideNames.EVEN);
+        position, ply, Optional.empty(), lastSquare, "", Clocks.UNKNOWN, Optional.empty(), names);
   }
 }

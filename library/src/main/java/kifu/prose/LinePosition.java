@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.play.Situation;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 
 /**
  * Holds a position from which a quoted line can begin, or to which a quoted move leads. Compared by
@@ -28,18 +29,9 @@ public final class LinePosition {
 
   /** A position of the record in which the other side is to move, as in a threat. */
   static LinePosition passing(Situation situation) {
-    Situation passed =
-        Situation.of(situation.position().withTurn(situation.position().turn().opposite()));
+    Position passed = situation.position().withTurn(situation.position().turn().opposite());
     return new LinePosition(
-        new Situation(
-            passed.position(),
-            situation.ply(),
-            Optional.empty(),
-            Optional.empty(),
-            "",
-            Situation.Clocks.UNKNOWN,
-            Optional.empty(),
-            situation.names()),
+        Situation.at(passed, situation.ply(), Optional.empty(), situation.names()),
         Optional.empty(),
         true);
   }

@@ -231,15 +231,7 @@ public final class ShogiGuiBook {
      */
     private record Reached(int place, Position position, int ply, Optional<Square> last) {
       Situation situation() {
-        return new Situation(
-            position,
-            ply - 1,
-            Optional.empty(),
-            last,
-            "",
-            Situation.Clocks.UNKNOWN,
-            Optional.empty(),
-            SideNames.EVEN);
+        return Situation.at(position, ply - 1, last, SideNames.EVEN);
       }
     }
 

@@ -74,24 +74,14 @@ record IndexedBook(Text text, BookPart whole, PositionIndex positions) implement
   /** The position of an entry. */
   static Optional<Situation> situation(SfenLine entry) {
     int played = Math.max(0, entry.ply() - 1);
-    return entry.position().map(position -> at(position, played));
+    return entry
+        .position()
+        .map(position -> Situation.at(position, played, Optional.empty(), SideNames.EVEN));
   }
 
   /** The position after a move of a book, if it is possible. */
   static Optional<Situation> after(Situation before, Move move) {
     return before.position().canPlay(move) ? Optional.of(before.after(move)) : Optional.empty();
-  }
-
-  private static Situation at(Position position, int ply) {
-    return new Situation(
-        position,
-        ply,
-        Optional.empty(),
-        Optional.empty(),
-        "",
-        Situation.Clocks.UNKNOWN,
-        Optional.empty(),
-        SideNames.EVEN);
   }
 
   @Override

@@ -77,7 +77,7 @@ public record ExpectedMoves(
       return after;
     }
     Optional<ExpectedMoves> before =
-        before(here)
+        here.before()
             .map(start -> read(words, start, Beginning.INSTEAD_OF_LAST))
             .filter(read -> !read.moves.isEmpty());
     return before
@@ -88,22 +88,6 @@ public record ExpectedMoves(
                     ? read.after(here)
                     : read)
         .orElse(after);
-  }
-
-  /** Where the game stood before its last move. */
-  private static Optional<Situation> before(Situation here) {
-    return here.last()
-        .map(
-            last ->
-                new Situation(
-                    last.before(),
-                    here.ply() - 1,
-                    Optional.empty(),
-                    last.previous(),
-                    "",
-                    Situation.Clocks.UNKNOWN,
-                    Optional.empty(),
-                    here.names()));
   }
 
   private static ExpectedMoves read(List<Word> words, Situation from, Beginning beginning) {
