@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
 import { State, type BaseLanguageClient as LanguageClient, type TextEdit } from "vscode-languageclient";
+import { applyEdits } from "../applyEdits";
 import { l10n } from "../l10n";
 import { Comments } from "./comments";
 import type { Follower, Place } from "./follower";
 import type { FromPage } from "./fromPage";
 import type { LineHistory } from "./lineHistory";
-import { applyEdits, askAboutComment, commentPlaceOf, isInComment, OpenRecords, spotOfComment } from "./openRecords";
+import { askAboutComment, commentPlaceOf, isInComment, OpenRecords, spotOfComment } from "./openRecords";
 import { endOfPath } from "./path";
 import type { CommentEdits, CommentMessage, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
 import { lineOf, positionOf, spotOf, type Spot } from "./spot";
@@ -155,9 +156,7 @@ export class Editing implements vscode.Disposable {
   ): Promise<{ readonly answer: Answer | undefined; readonly isWritten: boolean }> {
     const { version } = document;
     const answer = await this.follower.request<Answer>(method, document, spot, more);
-    const edits = answer?.edits ?? [];
-    const isWritten = document.version === version && (edits.length === 0 || (await applyEdits(this.client, document, edits)));
-    return { answer, isWritten };
+    return { answer, isWritten: await applyEdits(this.client, document, version, answer?.edits ?? []) };
   }
 
   /** Goes to a place that the page shows, wherever it is by now. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
+import { applyEdits } from "../applyEdits";
 import { l10n } from "../l10n";
 import { showWarning } from "../messages";
 import type { CommentedRecords, Decision, Refusal } from "./comments";
@@ -32,7 +33,7 @@ export class OpenRecords implements CommentedRecords<TextEdit> {
 
   async apply(uri: string, edits: readonly TextEdit[]): Promise<boolean> {
     const document = documentOf(uri);
-    return document !== undefined && (edits.length === 0 || applyEdits(this.client, document, edits));
+    return document !== undefined && applyEdits(this.client, document, document.version, edits);
   }
 
   private async request<Answer>(method: string, place: CommentPlace, more: object = {}): Promise<Answer | undefined> {
@@ -43,13 +44,6 @@ export class OpenRecords implements CommentedRecords<TextEdit> {
 
 function documentOf(uri: string): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
-}
-
-/** Changes a document as the server says, in one step that can be undone; returns whether it could be changed. */
-export async function applyEdits(client: LanguageClient, document: vscode.TextDocument, edits: readonly TextEdit[]): Promise<boolean> {
-  const edit = new vscode.WorkspaceEdit();
-  edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits([...edits]));
-  return vscode.workspace.applyEdit(edit);
 }
 
 /** The place of the comment on a position that is shown: its move, which stays while its comment is written anew. */

@@ -1,5 +1,6 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
+import { applyEdits } from "../applyEdits";
 import { l10n } from "../l10n";
 import { showInformation, showWarning } from "../messages";
 
@@ -20,17 +21,9 @@ export async function merge(
     void showWarning(merged.refused);
     return;
   }
-  const edits = await client.protocol2CodeConverter.asTextEdits(merged?.edits ?? []);
-  if (merged === null || document.version !== version || !(await write(edits, document.uri))) {
+  if (merged === null || !(await applyEdits(client, document, version, merged.edits))) {
     void showWarning(l10n.t("They could not be merged."));
     return;
   }
   void showInformation(merged.report);
-}
-
-/** Nothing to write is no failure, as which VS Code takes an edit without changes. */
-async function write(edits: vscode.TextEdit[], uri: vscode.Uri): Promise<boolean> {
-  const edit = new vscode.WorkspaceEdit();
-  edit.set(uri, edits);
-  return edits.length === 0 || vscode.workspace.applyEdit(edit);
 }
