@@ -99,9 +99,7 @@ public record BoardView(
     String otherName = isEnglish ? "" : situation.lastName();
     String name = situation.last().map(wording::caption).orElse(otherName);
     String move = name.isEmpty() ? "" : " " + name;
-    return ply == 0
-        ? new Phrase("", "")
-        : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
+    return ply == 0 ? Phrase.NOTHING : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
   }
 
   private static Phrase numbered(int number, Situation situation, Wording wording) {

@@ -216,17 +216,14 @@ public final class Completion {
         .flatMap(FormationNames::opening)
         .map(
             name ->
-                new Suggestion(
-                    Suggestion.Kind.VALUE,
-                    name.japanese(),
-                    "",
+                Suggestion.value(
                     name.japanese(),
                     new Phrase("この棋譜の指し手から", name.english() + ", by the moves of this game"),
                     slot.column()));
   }
 
   private static Suggestion headerValue(String value, int games, int column) {
-    return new Suggestion(Suggestion.Kind.VALUE, value, "", value, inFolder(games), column);
+    return Suggestion.value(value, inFolder(games), column);
   }
 
   private static Phrase inFolder(int games) {

@@ -77,6 +77,6 @@ public final class DocumentSymbols {
   private static Section more(Section section, int count) {
     Phrase name = new Phrase("ほか" + count + "件（省略）", count + " more, not listed");
     return new Section(
-        section.kind(), name, new Phrase("", ""), section.range(), section.head(), List.of());
+        section.kind(), name, Phrase.NOTHING, section.range(), section.head(), List.of());
   }
 }

@@ -62,7 +62,6 @@ record LineExplanation(
   /** How many of the moves that a program expects are named. */
   static final int EXPECTED_MOVES = 20;
 
-  private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
       new Phrase("この行の局面は分かりません。", "The position here is not known.");
 
@@ -186,7 +185,7 @@ record LineExplanation(
 
     private static Phrase check(Position position) {
       if (!Rules.inCheck(position, position.turn())) {
-        return NOTHING;
+        return Phrase.NOTHING;
       }
       return Rules.isCheckmate(position)
           ? new Phrase("　詰み", ", checkmate")
@@ -232,7 +231,7 @@ record LineExplanation(
     }
 
     private Phrase check() {
-      return situation.map(Situation::position).map(Explainer::check).orElse(NOTHING);
+      return situation.map(Situation::position).map(Explainer::check).orElse(Phrase.NOTHING);
     }
 
     private SideNames names() {

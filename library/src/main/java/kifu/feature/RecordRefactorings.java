@@ -223,7 +223,7 @@ final class RecordRefactorings {
   }
 
   private void starts() {
-    rewriting.startAt(line, false).ifPresent(start -> start(start, "start", new Phrase("", "")));
+    rewriting.startAt(line, false).ifPresent(start -> start(start, "start", Phrase.NOTHING));
     if (rewriting.numbersMoves()) {
       rewriting
           .startAt(line, true)

@@ -203,7 +203,7 @@ public final class TsumeCheck {
   /** Where a line is but a move, the rest of it may not have been found. */
   private static Phrase lengthOfLine(Kind kind, int plies) {
     if (plies == 1) {
-      return new Phrase("", "");
+      return Phrase.NOTHING;
     }
     return kind == Kind.COOK || kind == Kind.SHORTER
         ? new Phrase("以下" + plies + "手詰", " (mate in " + plies + ")")

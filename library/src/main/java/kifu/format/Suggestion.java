@@ -25,4 +25,13 @@ public record Suggestion(
     /** Lines with gaps to fill in, {@code ${1:name}} as in the protocol; its $ } \ are escaped. */
     SNIPPET
   }
+
+  /** The value of a header. */
+  public static Suggestion value(String value, int column) {
+    return value(value, Phrase.NOTHING, column);
+  }
+
+  public static Suggestion value(String value, Phrase detail, int column) {
+    return new Suggestion(Kind.VALUE, value, "", value, detail, column);
+  }
 }

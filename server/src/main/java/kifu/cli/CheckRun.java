@@ -132,7 +132,7 @@ final class CheckRun {
         RecordFiles.Choice.ALL.onceIf(fixing.isOn()).without(this::isExcluded);
     batch.run(paths, jobs, files.markdownIf(choice.markdown()));
     write(report.end(batch.allFailures()));
-    Phrase recorded = new Phrase("", "");
+    Phrase recorded = Phrase.NOTHING;
     if (choice.baseline().isWritten()) {
       try {
         recorded = choice.baseline().write();

@@ -80,7 +80,7 @@ final class FindPosition extends Command {
     BookSearch search = new BookSearch(BookFile.open(book, wanted));
     Optional<BookEntry.Result> entry = search.find(wanted).flatMap(this::entry);
     if (entry.isPresent()) {
-      print(book, entry.get(), new Phrase("", ""));
+      print(book, entry.get(), Phrase.NOTHING);
       return true;
     }
     Optional<BookEntry.Result> exchanged = search.findExchanged(wanted).flatMap(this::entry);

@@ -83,7 +83,7 @@ final class Fixing {
   /** What the summary of the check says of fixes; nothing when they were not asked for. */
   Phrase summary() {
     if (mode == Mode.OFF) {
-      return new Phrase("", "");
+      return Phrase.NOTHING;
     }
     if (problems == 0) {
       return new Phrase("。修正できるものはありません", "; nothing to fix");

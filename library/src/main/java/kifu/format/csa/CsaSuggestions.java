@@ -20,8 +20,6 @@ import kifu.text.Point;
 
 /** Suggests what can be written in a game of a CSA document besides moves. */
 final class CsaSuggestions {
-  private static final Phrase NOTHING = new Phrase("", "");
-
   /** What may stand before the moves, in this order. */
   private static final List<Map.Entry<String, Phrase>> PROLOGUE =
       List.of(
@@ -90,7 +88,7 @@ final class CsaSuggestions {
       return List.of();
     }
     if (typed.matches("\\$(START|END)_TIME:.*")) {
-      return List.of(value(DateReader.plain(today), column + typed.indexOf(':') + 1));
+      return List.of(Suggestion.value(DateReader.plain(today), column + typed.indexOf(':') + 1));
     }
     if (typed.startsWith("$") && typed.indexOf(':') > 0) {
       return List.of();
@@ -185,12 +183,8 @@ final class CsaSuggestions {
     }
     return names.stream()
         .filter(name -> !name.isEmpty())
-        .map(name -> value(name, column + 2))
+        .map(name -> Suggestion.value(name, column + 2))
         .toList();
-  }
-
-  private static Suggestion value(String value, int column) {
-    return new Suggestion(Kind.VALUE, value, "", value, NOTHING, column);
   }
 
   private Suggestion newGame(LocalDate today) {

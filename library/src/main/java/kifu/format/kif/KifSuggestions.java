@@ -27,8 +27,6 @@ import kifu.text.Text;
 
 /** Suggests what can be written in a KIF document besides moves. */
 final class KifSuggestions {
-  private static final Phrase NOTHING = new Phrase("", "");
-
   /** How many lines to look at around the cursor. */
   private static final int NEAR = 200;
 
@@ -235,7 +233,7 @@ final class KifSuggestions {
                     key.getKey(),
                     key.getValue(),
                     key.getKey() + COLON,
-                    NOTHING,
+                    Phrase.NOTHING,
                     indent()))
         .toList();
   }
@@ -245,19 +243,15 @@ final class KifSuggestions {
       List<String> names = new ArrayList<>();
       Arrays.stream(Handicap.values()).map(Handicap::kif).forEach(names::add);
       names.add(Headers.OTHER_HANDICAP);
-      return names.stream().map(name -> value(name, column)).toList();
+      return names.stream().map(name -> Suggestion.value(name, column)).toList();
     }
     if (Headers.isDate(key)) {
-      return List.of(value(DateReader.plain(today), column));
+      return List.of(Suggestion.value(DateReader.plain(today), column));
     }
     return analysis.prologue().players().all().stream()
         .filter(name -> key.matches("(先手|後手|上手|下手).+"))
-        .map(name -> value(name, column))
+        .map(name -> Suggestion.value(name, column))
         .toList();
-  }
-
-  private static Suggestion value(String value, int column) {
-    return new Suggestion(Kind.VALUE, value, "", value, NOTHING, column);
   }
 
   private List<Suggestion> ends(MoveSlot slot) {
