@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import kifu.format.HeaderValue;
 import kifu.text.Point;
+import kifu.text.Sorted;
 
 /**
  * Holds the games of files as bytes, so that the files need not be read again, and says which files
@@ -246,21 +247,10 @@ public final class StoredIndex {
 
   /** What is known of a file. */
   public Optional<Entry> find(Name name) {
-    int low = 0;
-    int high = files - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      int order = compare(middle, name);
-      if (order == 0) {
-        return Optional.of(new Entry(middle, stamp(middle), positionsOf(middle)));
-      }
-      if (order < 0) {
-        low = middle + 1;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return Optional.empty();
+    int found = Sorted.first(0, files, file -> compare(file, name) < 0);
+    return found < files && compare(found, name) == 0
+        ? Optional.of(new Entry(found, stamp(found), positionsOf(found)))
+        : Optional.empty();
   }
 
   private int compare(int file, Name name) {
@@ -291,17 +281,7 @@ public final class StoredIndex {
   }
 
   private int firstFrom(long rest, int from, int to) {
-    int low = from;
-    int high = to;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (rest(middle) < rest) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return Sorted.first(from, to, i -> rest(i) < rest);
   }
 
   /** Collects what a file holds. For one thread. */

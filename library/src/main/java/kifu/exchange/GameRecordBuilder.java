@@ -22,6 +22,7 @@ import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
+import kifu.text.Sorted;
 
 /**
  * Makes a {@link GameRecord} of a checked game and of what its format says beside the moves. For
@@ -171,17 +172,7 @@ public final class GameRecordBuilder {
   }
 
   private static <T> int countAbove(int textLine, List<T> all, ToIntFunction<T> place) {
-    int low = 0;
-    int high = all.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (place.applyAsInt(all.get(middle)) < textLine) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return Sorted.first(0, all.size(), i -> place.applyAsInt(all.get(i)) < textLine);
   }
 
   /** A step whose time and remarks may follow. */

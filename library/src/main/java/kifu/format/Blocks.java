@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import kifu.text.Sorted;
 
 /**
  * Holds what stands in a text one after the other without gaps, such as its games: each with its
@@ -45,17 +46,7 @@ public final class Blocks<T> {
 
   /** The index of the block in which a line stands; the last one for lines after all of them. */
   public int indexAt(int textLine) {
-    int low = 0;
-    int high = blocks.size() - 1;
-    while (low < high) {
-      int middle = (low + high + 1) >>> 1;
-      if (firstLines[middle] <= textLine) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return low;
+    return Sorted.first(1, blocks.size(), i -> firstLines[i] <= textLine) - 1;
   }
 
   /** How many blocks end above a line. */

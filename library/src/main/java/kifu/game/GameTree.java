@@ -20,6 +20,7 @@ import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.shogi.MoveCode;
 import kifu.text.Range;
+import kifu.text.Sorted;
 
 /**
  * Holds the variations of a game, as far as they are checked, and every way through them. Positions
@@ -66,17 +67,7 @@ public final class GameTree {
 
   /** The index of the variation in which a line of the text stands. */
   int indexAt(int textLine) {
-    int low = 0;
-    int high = variations.size() - 1;
-    while (low < high) {
-      int middle = (low + high + 1) >>> 1;
-      if (variations.get(middle).firstLine() <= textLine) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return low;
+    return Sorted.first(1, variations.size(), i -> variations.get(i).firstLine() <= textLine) - 1;
   }
 
   public Variation at(int textLine) {

@@ -11,6 +11,7 @@ import kifu.play.Situation;
 import kifu.play.Start;
 import kifu.record.Facts.Kind;
 import kifu.shogi.Rules;
+import kifu.text.Sorted;
 
 /**
  * Holds the positions of a line of play, from the start of the game to the last move that can be
@@ -225,17 +226,8 @@ public final class PlayedPositions {
     if (ownLine >= ownEnd || situations.isEmpty()) {
       return -1;
     }
-    int found = 0; // how many of its own moves are written above
-    int end = ownLines.length;
-    while (found < end) {
-      int middle = (found + end) >>> 1;
-      if (ownLines[middle] <= ownLine) {
-        found = middle + 1;
-      } else {
-        end = middle;
-      }
-    }
-    return situations.size() - ownLines.length - 1 + found;
+    int ownAbove = Sorted.first(0, ownLines.length, i -> ownLines[i] <= ownLine);
+    return situations.size() - ownLines.length - 1 + ownAbove;
   }
 
   /** The line of the text on which the move before a position is written, if it is an own one. */

@@ -17,6 +17,7 @@ import kifu.problem.Problem;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Square;
 import kifu.text.Range;
+import kifu.text.Sorted;
 
 /**
  * Holds what checking a variation found. Lines are its own ones, counted from its first, so it
@@ -144,17 +145,7 @@ public record VariationResult(
 
   /** The elements at the beginning of a list that are early, if none of those after them is. */
   private static <T> List<T> allWhile(List<T> list, Predicate<T> early) {
-    int low = 0;
-    int high = list.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (early.test(list.get(middle))) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return list.subList(0, low);
+    return list.subList(0, Sorted.first(0, list.size(), i -> early.test(list.get(i))));
   }
 
   /** This result after its lines moved. */

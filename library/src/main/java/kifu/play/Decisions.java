@@ -3,6 +3,7 @@ package kifu.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.text.Sorted;
 
 /**
  * Holds what a check decided about the faulty moves of a variation, so that playing the variation
@@ -25,22 +26,10 @@ public record Decisions(List<Decision> inOrder) {
 
   /** The decision about a fact, if there is one. */
   Optional<Decision> of(int ownLine, int fact) {
-    int low = 0;
-    int high = inOrder.size() - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      Decision decision = inOrder.get(middle);
-      int order = compare(decision, ownLine, fact);
-      if (order == 0) {
-        return Optional.of(decision);
-      }
-      if (order < 0) {
-        low = middle + 1;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return Optional.empty();
+    int found = Sorted.first(0, inOrder.size(), i -> compare(inOrder.get(i), ownLine, fact) < 0);
+    return found < inOrder.size() && compare(inOrder.get(found), ownLine, fact) == 0
+        ? Optional.of(inOrder.get(found))
+        : Optional.empty();
   }
 
   private static int compare(Decision decision, int ownLine, int fact) {

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.RandomAccess;
 import kifu.text.Change;
+import kifu.text.Sorted;
 import kifu.text.Text;
 
 /**
@@ -89,17 +90,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
   /** The index of the first that begins on a line or below it; they are in the order of places. */
   public int firstFrom(int textLine) {
-    int low = 0;
-    int high = size;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (lines[middle] < textLine) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return Sorted.first(0, size, i -> lines[i] < textLine);
   }
 
   /** The line on which a problem begins as it counts lines itself. */

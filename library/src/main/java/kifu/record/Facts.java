@@ -5,6 +5,7 @@ import java.util.Optional;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Sorted;
 
 /**
  * Holds what the lines of one chunk of text say about a game, in order: moves, ends, variations and
@@ -110,17 +111,7 @@ public final class Facts {
 
   /** The first fact on a line of the chunk or below it; the number of facts if there is none. */
   int firstFrom(int chunkLine) {
-    int low = 0;
-    int high = lines.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (lines[middle] < chunkLine) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return Sorted.first(0, lines.length, i -> lines[i] < chunkLine);
   }
 
   /** Which of the facts of its line this is, counted from 0. */

@@ -1,6 +1,7 @@
 package kifu.format.book;
 
 import java.util.Arrays;
+import kifu.text.Sorted;
 
 /**
  * Counts how often each {@linkplain BookChunk#hash(int) hash} occurs in a book: a multiset of about
@@ -65,17 +66,7 @@ final class HashCounts {
 
   /** How many numbers of a sorted array are below another one. */
   private static int countBelow(int[] sorted, long number) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] < number) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return Sorted.first(0, sorted.length, i -> sorted[i] < number);
   }
 
   /** The hashes that occur more than once, each once. */

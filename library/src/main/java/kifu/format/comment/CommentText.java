@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import kifu.prose.Quotations;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Sorted;
 
 /**
  * Holds all that is written about one position, as one text with line feeds between its lines, and
@@ -129,17 +130,7 @@ public record CommentText(int gameLine, int endLine, String text, List<Piece> pi
   }
 
   private int indexAt(int offset) {
-    int low = 0;
-    int high = pieces.size();
-    while (high - low > 1) {
-      int middle = (low + high) >>> 1;
-      if (pieces.get(middle).offset() <= offset) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return Sorted.first(1, pieces.size(), i -> pieces.get(i).offset() <= offset) - 1;
   }
 
   /** The place in the text that stands at a point of the document; empty outside of it. */
