@@ -31,55 +31,35 @@ final class Finders {
   static final Finder PASS = ending(Termination.PASS);
 
   static final Finder LATER_START =
-      (games, text) ->
-          games.stream()
-              .filter(game -> game.number() != 1)
-              .map(
-                  game ->
-                      new Instance(
-                          new Phrase("途中から始まる手数", "a first move with another number than 1"),
-                          game.mainLine().line()));
+      linesThat(
+          (line, game) -> line.parent().isEmpty() && game.number() != 1,
+          new Phrase("途中から始まる手数", "a first move with another number than 1"));
 
   static final Finder OTHER_GAMES =
-      (games, text) ->
-          games.stream()
-              .skip(1)
-              .map(
-                  game ->
-                      new Instance(
-                          new Phrase("2局目以降", "the games after the first"),
-                          game.mainLine().line()));
+      finder(
+          new Phrase("2局目以降", "the games after the first"),
+          (games, text) -> games.stream().skip(1).mapToInt(game -> game.mainLine().line()));
 
   static final Finder HEADER_WITHOUT_VALUE =
-      (games, text) ->
-          games.stream()
-              .flatMap(game -> game.headers().stream())
-              .filter(header -> header.value().strip().isEmpty())
-              .map(
-                  header ->
-                      new Instance(
-                          new Phrase(
-                              "空の「" + header.key() + "」",
-                              "the header " + header.key() + " without a value"),
-                          header.line()));
+      headersThat(
+          (header, game) -> header.value().strip().isEmpty(),
+          "空の「%s」",
+          "the header %s without a value");
 
   static final Finder COMMENT_ABOVE_VARIATION =
-      (games, text) ->
-          lines(games)
-              .filter(line -> line.parent().isPresent() && !line.remarks().isEmpty())
-              .map(
-                  line ->
-                      new Instance(
-                          new Phrase(
-                              "変化の最初の手の前のコメント", "a comment above the first move of a variation"),
-                          line.remarks().getFirst().line()));
+      finder(
+          new Phrase("変化の最初の手の前のコメント", "a comment above the first move of a variation"),
+          (games, text) ->
+              lines(games)
+                  .filter(line -> line.parent().isPresent() && !line.remarks().isEmpty())
+                  .mapToInt(line -> line.remarks().getFirst().line()));
 
   /** It has the number of the move after the last one. */
   static final Finder VARIATION_BEHIND_LINE =
       linesThat(
           Finders::isBehindParent, new Phrase("最後の手より後の手数の変化", "a variation behind the last move"));
 
-  static boolean isBehindParent(GameRecord.Line line, GameRecord game) {
+  private static boolean isBehindParent(GameRecord.Line line, GameRecord game) {
     return line.parent().isPresent()
         && line.start()
             >= game.lines().get(line.parent().getAsInt()).start()
@@ -87,21 +67,34 @@ final class Finders {
   }
 
   static Finder linesThat(BiPredicate<GameRecord.Line, GameRecord> isMeant, Phrase what) {
+    return finder(
+        what,
+        (games, text) ->
+            games.stream()
+                .flatMap(game -> game.lines().stream().filter(line -> isMeant.test(line, game)))
+                .mapToInt(GameRecord.Line::line));
+  }
+
+  /**
+   * @param japanese what is found, with %s for the key, as in English
+   */
+  private static Finder headersThat(
+      BiPredicate<Header, GameRecord> isMeant, String japanese, String english) {
     return (games, text) ->
         games.stream()
-            .flatMap(game -> game.lines().stream().filter(line -> isMeant.test(line, game)))
-            .map(line -> new Instance(what, line.line()));
+            .flatMap(game -> game.headers().stream().filter(header -> isMeant.test(header, game)))
+            .map(header -> new Instance(named(header, japanese, english), header.line()));
+  }
+
+  private static Phrase named(Header header, String japanese, String english) {
+    return new Phrase(japanese.formatted(header.key()), english.formatted(header.key()));
   }
 
   static final Finder SUMMARY_ALONE =
-      (games, text) ->
-          ends(games)
-              .filter(step -> text.line(step.line()).startsWith("まで"))
-              .map(
-                  step ->
-                      new Instance(
-                          new Phrase("「まで」の行だけにある終局", "an ending that only the まで line says"),
-                          step.line()));
+      finder(
+          new Phrase("「まで」の行だけにある終局", "an ending that only the まで line says"),
+          (games, text) ->
+              ends(games).mapToInt(Step::line).filter(line -> text.line(line).startsWith("まで")));
 
   static final Finder BOOKMARK = remark(Remark.Kind.BOOKMARK, new Phrase("しおり", "a bookmark"));
 
@@ -118,24 +111,20 @@ final class Finders {
           new Phrase("手数の後がタブか全角空白の行", "a line with a tab or a wide blank behind its number"));
 
   static final Finder CARRIAGE_RETURN =
-      (games, text) ->
-          text.terminator(0).equals("\r")
-              ? Stream.of(
-                  new Instance(
-                      new Phrase("CRだけの行末", "lines that end with a carriage return alone"), 0))
-              : Stream.of();
+      finder(
+          new Phrase("CRだけの行末", "lines that end with a carriage return alone"),
+          (games, text) -> IntStream.of(0).filter(line -> text.terminator(line).equals("\r")));
 
   static final Finder SHOGI_MARK = written("[☗☖].*", new Phrase("☗と☖", "the marks ☗ and ☖"));
 
   static final Finder COMMENT_ON_ENDING =
-      (games, text) ->
-          ends(games)
-              .flatMap(step -> step.remarks().stream())
-              .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
-              .map(
-                  remark ->
-                      new Instance(
-                          new Phrase("終局の後のコメント", "a comment on the ending"), remark.line()));
+      finder(
+          new Phrase("終局の後のコメント", "a comment on the ending"),
+          (games, text) ->
+              ends(games)
+                  .flatMap(step -> step.remarks().stream())
+                  .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+                  .mapToInt(Remark::line));
 
   static final Phrase FRACTIONS = new Phrase("秒の小数", "fractions of a second");
 
@@ -152,21 +141,9 @@ final class Finders {
       written(" *\\d+ +同 .*", new Phrase("「同」の後の半角空白", "a half-width blank behind 同"));
 
   static final Finder HEADER_TWICE =
-      (games, text) ->
-          games.stream()
-              .flatMap(
-                  game ->
-                      game.headers().stream()
-                          .filter(header -> isSaidAgain(header, game))
-                          .map(
-                              header ->
-                                  new Instance(
-                                      new Phrase(
-                                          "二つある「" + header.key() + "」の一つ目",
-                                          "the first of two headers " + header.key()),
-                                      header.line())));
+      headersThat(Finders::isSaidAgain, "二つある「%s」の一つ目", "the first of two headers %s");
 
-  static boolean isSaidAgain(Header header, GameRecord game) {
+  private static boolean isSaidAgain(Header header, GameRecord game) {
     return game.headers().stream()
         .anyMatch(
             other ->
@@ -183,9 +160,10 @@ final class Finders {
               .map(
                   header ->
                       new Instance(
-                          new Phrase(
-                              "「'」の行に書いた「" + header.key() + "」",
-                              "the header " + header.key() + " on a line that begins with '"),
+                          named(
+                              header,
+                              "「'」の行に書いた「%s」",
+                              "the header %s on a line that begins with '"),
                           header.line()));
 
   static Stream<GameRecord.Line> lines(List<GameRecord> games) {
@@ -193,7 +171,7 @@ final class Finders {
   }
 
   /** The steps that end a line of play, and passes. */
-  static Stream<Step> ends(List<GameRecord> games) {
+  private static Stream<Step> ends(List<GameRecord> games) {
     return lines(games)
         .flatMap(line -> line.steps().stream())
         .filter(step -> step.event() instanceof Ended);
@@ -208,7 +186,16 @@ final class Finders {
   /** Lines of this form. */
   static Finder written(String form, Phrase name) {
     Pattern pattern = Pattern.compile(form);
-    return (games, text) -> lines(pattern, text).mapToObj(line -> new Instance(name, line));
+    return finder(name, (games, text) -> lines(pattern, text));
+  }
+
+  /** Gives the lines on which the same thing stands. */
+  interface Places {
+    IntStream in(List<GameRecord> games, Text text);
+  }
+
+  static Finder finder(Phrase what, Places places) {
+    return (games, text) -> places.in(games, text).mapToObj(line -> new Instance(what, line));
   }
 
   static OptionalInt first(String regex, Text text) {
@@ -250,25 +237,27 @@ final class Finders {
         && (end == Termination.PASS || read.equals(Optional.of(end)));
   }
 
-  static Optional<Instance> found(Step step, Set<Termination> endings) {
+  private static Optional<Instance> found(Step step, Set<Termination> endings) {
     return step.event() instanceof Ended ended && endings.contains(ended.termination())
         ? Optional.of(new Instance(named(ended.termination().kif()), step.line()))
         : Optional.empty();
   }
 
-  static Phrase named(String word) {
+  private static Phrase named(String word) {
     return new Phrase("「" + word + "」", word);
   }
 
   static Finder remark(Remark.Kind kind, Phrase name) {
-    return (games, text) ->
-        lines(games)
-            .flatMap(
-                line ->
-                    Stream.concat(
-                        line.remarks().stream(),
-                        line.steps().stream().flatMap(step -> step.remarks().stream())))
-            .filter(remark -> remark.kind() == kind)
-            .map(remark -> new Instance(name, remark.line()));
+    return finder(
+        name,
+        (games, text) ->
+            lines(games)
+                .flatMap(
+                    line ->
+                        Stream.concat(
+                            line.remarks().stream(),
+                            line.steps().stream().flatMap(step -> step.remarks().stream())))
+                .filter(remark -> remark.kind() == kind)
+                .mapToInt(Remark::line));
   }
 }

@@ -21,8 +21,8 @@ import static kifu.reader.Finders.SUMMARY_ALONE;
 import static kifu.reader.Finders.VARIATION_BEHIND_LINE;
 import static kifu.reader.Finders.ending;
 import static kifu.reader.Finders.endingBut;
+import static kifu.reader.Finders.finder;
 import static kifu.reader.Finders.first;
-import static kifu.reader.Finders.found;
 import static kifu.reader.Finders.lines;
 import static kifu.reader.Finders.linesThat;
 import static kifu.reader.Finders.remark;
@@ -33,10 +33,9 @@ import static kifu.reader.ReadingTable.Effect.REFUSES;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
@@ -59,17 +58,14 @@ final class JsonKifuFormat {
   private JsonKifuFormat() {}
 
   private static final Finder SAME_IN_NESTED_VARIATION =
-      (games, text) ->
-          games.stream()
-              .flatMap(game -> game.lines().stream().filter(line -> isNested(line, game)))
-              .flatMap(line -> line.steps().stream().limit(1))
-              .filter(step -> text.line(step.line()).strip().startsWith("同", 1))
-              .map(
-                  step ->
-                      new Instance(
-                          new Phrase(
-                              "変化の中の変化の最初の「同」", "同 at the head of a variation of a variation"),
-                          step.line()));
+      finder(
+          new Phrase("変化の中の変化の最初の「同」", "同 at the head of a variation of a variation"),
+          (games, text) ->
+              games.stream()
+                  .flatMap(game -> game.lines().stream().filter(line -> isNested(line, game)))
+                  .flatMap(line -> line.steps().stream().limit(1))
+                  .mapToInt(Step::line)
+                  .filter(line -> text.line(line).strip().startsWith("同", 1)));
 
   private static boolean isNested(GameRecord.Line line, GameRecord game) {
     return line.parent().isPresent()
@@ -94,38 +90,33 @@ final class JsonKifuFormat {
   }
 
   private static final Finder COMMENT_ABOVE_HEADERS =
-      (games, text) ->
-          games.stream()
-              .flatMap(
-                  game ->
-                      game.mainLine().remarks().stream()
-                          .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
-                          .filter(remark -> isAboveHeaders(remark.line(), game, text)))
-              .map(
-                  remark ->
-                      new Instance(
-                          new Phrase("ヘッダーより上のコメント", "a comment above headers"), remark.line()));
+      finder(
+          new Phrase("ヘッダーより上のコメント", "a comment above headers"),
+          (games, text) ->
+              games.stream()
+                  .flatMapToInt(
+                      game ->
+                          commentsAboveMoves(game)
+                              .filter(line -> isAboveHeaders(line, game, text))));
+
+  private static IntStream commentsAboveMoves(GameRecord game) {
+    return game.mainLine().remarks().stream()
+        .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+        .mapToInt(Remark::line);
+  }
 
   /** The one above is named. */
   private static final Finder COMMENTS_AROUND_SEPARATOR =
-      (games, text) -> {
-        int separator = first("手数-+指手.*", text).orElse(text.lineCount());
-        List<Integer> comments =
-            games.stream()
-                .flatMap(game -> game.mainLine().remarks().stream())
-                .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
-                .map(Remark::line)
-                .toList();
-        return comments.stream()
-            .filter(line -> line < separator)
-            .limit(comments.stream().anyMatch(line -> line > separator) ? 1 : 0)
-            .map(
-                line ->
-                    new Instance(
-                        new Phrase(
-                            "手数の行の上と下の両方のコメント", "comments both above and below the line 手数----指手"),
-                        line));
-      };
+      finder(
+          new Phrase("手数の行の上と下の両方のコメント", "comments both above and below the line 手数----指手"),
+          (games, text) -> {
+            int separator = first("手数-+指手.*", text).orElse(text.lineCount());
+            int[] comments =
+                games.stream().flatMapToInt(JsonKifuFormat::commentsAboveMoves).toArray();
+            return IntStream.of(comments)
+                .filter(line -> line < separator)
+                .limit(IntStream.of(comments).anyMatch(line -> line > separator) ? 1 : 0);
+          });
 
   /** The まで lines of json-kifu-format. */
   private static final String SUMMARIES =
@@ -147,13 +138,10 @@ final class JsonKifuFormat {
   }
 
   private static final Finder COMMENT_BELOW_SUMMARY =
-      (games, text) ->
-          lines(Pattern.compile("[*&].*"), text)
-              .filter(line -> isBelowSummary(line, text))
-              .mapToObj(
-                  line ->
-                      new Instance(
-                          new Phrase("「まで」の行の下のコメント", "a comment below the まで line"), line));
+      finder(
+          new Phrase("「まで」の行の下のコメント", "a comment below the まで line"),
+          (games, text) ->
+              lines(Pattern.compile("[*&].*"), text).filter(line -> isBelowSummary(line, text)));
 
   private static boolean isBelowSummary(int line, Text text) {
     int above = line - 1;
@@ -192,10 +180,9 @@ final class JsonKifuFormat {
               "「手数----指手---------消費時間--」と違う長さの行", "another line than 手数----指手---------消費時間--"));
 
   private static final Finder NOTE_ABOVE_HEADERS =
-      (games, text) ->
-          text.line(0).startsWith("#")
-              ? Stream.of(new Instance(new Phrase("最初の行の「#」", "# on the first line"), 0))
-              : Stream.of();
+      finder(
+          new Phrase("最初の行の「#」", "# on the first line"),
+          (games, text) -> IntStream.of(0).filter(line -> text.line(line).startsWith("#")));
 
   private static final Finder HALF_WIDTH_DIGIT =
       written("(?=[▲△]).*[▲△][1-9].*", new Phrase("半角数字の指し手", "moves with half-width digits"));
@@ -206,33 +193,27 @@ final class JsonKifuFormat {
 
   /** In KI2. */
   private static final Finder COMMENT_BELOW_BOOKMARK =
-      (games, text) ->
-          IntStream.range(1, text.lineCount())
-              .filter(line -> text.line(line).startsWith("*"))
-              .filter(line -> text.line(line - 1).startsWith("&"))
-              .mapToObj(
-                  line ->
-                      new Instance(new Phrase("しおりの下のコメント", "a comment below a bookmark"), line));
+      finder(
+          new Phrase("しおりの下のコメント", "a comment below a bookmark"),
+          (games, text) ->
+              IntStream.range(1, text.lineCount())
+                  .filter(line -> text.line(line).startsWith("*"))
+                  .filter(line -> text.line(line - 1).startsWith("&")));
 
   private static final Finder COMMENT_LIKE_HEADER =
-      (games, text) ->
-          IntStream.range(0, first("[▲△☗☖].*", text).orElse(text.lineCount()))
-              .filter(line -> text.line(line).startsWith("*"))
-              .filter(line -> text.line(line).indexOf('：') > 0)
-              .mapToObj(
-                  line ->
-                      new Instance(
-                          new Phrase("初手の前の、「：」のあるコメント", "a comment with ： above the first move"),
-                          line));
+      finder(
+          new Phrase("初手の前の、「：」のあるコメント", "a comment with ： above the first move"),
+          (games, text) ->
+              IntStream.range(0, first("[▲△☗☖].*", text).orElse(text.lineCount()))
+                  .filter(line -> text.line(line).startsWith("*"))
+                  .filter(line -> text.line(line).indexOf('：') > 0));
 
   private static final Finder WHITE_NAMED_FIRST =
-      (games, text) ->
-          first("N\\+.*", text).orElse(0) > first("N-.*", text).orElse(text.lineCount())
-              ? Stream.of(
-                  new Instance(
-                      new Phrase("先手より前の後手の名前", "White's name above Black's"),
-                      first("N-.*", text).orElse(0)))
-              : Stream.of();
+      finder(
+          new Phrase("先手より前の後手の名前", "White's name above Black's"),
+          (games, text) ->
+              first("N-.*", text).stream()
+                  .filter(white -> white < first("N\\+.*", text).orElse(0)));
 
   private static final Pattern FRACTION_ALONE = Pattern.compile("(?m)^(T\\d+)\\.\\d+$");
 
@@ -252,20 +233,22 @@ final class JsonKifuFormat {
 
   /** Once, of the main line. */
   private static final Finder TWO_PAWNS =
-      (games, text) -> games.stream().flatMap(game -> twoPawns(game).stream());
+      finder(
+          new Phrase("二歩", "two pawns on a file"),
+          (games, text) -> games.stream().flatMapToInt(game -> twoPawns(game).stream()));
 
-  private static Optional<Instance> twoPawns(GameRecord game) {
+  private static OptionalInt twoPawns(GameRecord game) {
     Replay replay = Replay.atStart(game);
     for (Step step : game.mainLine().steps()) {
       if (step.event() instanceof Played(Move move)
           && Rules.violation(replay.position(), move)
               .filter(violation -> violation.rule() == Rule.NIFU)
               .isPresent()) {
-        return Optional.of(new Instance(new Phrase("二歩", "two pawns on a file"), step.line()));
+        return OptionalInt.of(step.line());
       }
       replay.play(step);
     }
-    return Optional.empty();
+    return OptionalInt.empty();
   }
 
   static final ReadingTable TABLE =

@@ -12,9 +12,11 @@ import static kifu.reader.Finders.SHOGI_MARK;
 import static kifu.reader.Finders.SUMMARY_ALONE;
 import static kifu.reader.Finders.ending;
 import static kifu.reader.Finders.endingBut;
+import static kifu.reader.Finders.finder;
 import static kifu.reader.Finders.first;
 import static kifu.reader.Finders.isMeant;
 import static kifu.reader.Finders.lines;
+import static kifu.reader.Finders.linesThat;
 import static kifu.reader.Finders.written;
 import static kifu.reader.ReadingTable.Effect.LEAVES_OUT;
 import static kifu.reader.ReadingTable.Effect.MISREADS;
@@ -25,14 +27,12 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
-import kifu.reader.ReadingTable.Instance;
 import kifu.reader.ReadingTable.Row;
 import kifu.record.Termination;
 import kifu.shogi.Side;
@@ -42,40 +42,34 @@ final class Libosl {
   private Libosl() {}
 
   private static final Finder WHITE_BEGINS =
-      (games, text) ->
-          games.stream()
-              .filter(game -> game.start().turn() == Side.WHITE)
-              .map(
-                  game ->
-                      new Instance(
-                          new Phrase("後手か上手から始まる対局", "a game in which White moves first"),
-                          first("手合割：.*|[後上]手番.*", text).orElse(0)));
+      finder(
+          new Phrase("後手か上手から始まる対局", "a game in which White moves first"),
+          (games, text) ->
+              games.stream()
+                  .filter(game -> game.start().turn() == Side.WHITE)
+                  .mapToInt(game -> first("手合割：.*|[後上]手番.*", text).orElse(0)));
 
   private static final Finder NO_SEPARATOR =
-      (games, text) ->
-          first("手数-.*", text).isPresent()
-                  || games.stream().allMatch(game -> game.mainLine().steps().isEmpty())
-              ? Stream.of()
-              : Stream.of(new Instance(new Phrase("「手数----指手」の行がない棋譜", "no line 手数----指手"), 0));
+      finder(
+          new Phrase("「手数----指手」の行がない棋譜", "no line 手数----指手"),
+          (games, text) ->
+              first("手数-.*", text).isPresent()
+                      || games.stream().allMatch(game -> game.mainLine().steps().isEmpty())
+                  ? IntStream.of()
+                  : IntStream.of(0));
 
   private static final Finder VARIATION =
-      (games, text) ->
-          lines(games)
-              .filter(line -> line.parent().isPresent())
-              .map(line -> new Instance(new Phrase("変化", "a variation"), line.line()));
+      linesThat((line, game) -> line.parent().isPresent(), new Phrase("変化", "a variation"));
 
   /** Above the moves all lines are kept. */
   private static final Finder LONG_COMMENT =
-      (games, text) ->
-          IntStream.range(first(" *[0-9]+ .*", text).orElse(text.lineCount()), text.lineCount())
-              .skip(1)
-              .filter(line -> text.line(line).startsWith("*"))
-              .filter(line -> text.line(line - 1).startsWith("*"))
-              .mapToObj(
-                  line ->
-                      new Instance(
-                          new Phrase("コメントの最後の行より前", "all but the last line of a comment"),
-                          line - 1));
+      finder(
+          new Phrase("コメントの最後の行より前", "all but the last line of a comment"),
+          (games, text) ->
+              IntStream.range(
+                      first(" *[0-9]+ .*", text).orElse(text.lineCount()), text.lineCount() - 1)
+                  .filter(line -> text.line(line).startsWith("*"))
+                  .filter(line -> text.line(line + 1).startsWith("*")));
 
   private static final Finder TIME_OF_ENDING = timeOfEnding((spent, before) -> spent > 0);
 
@@ -87,19 +81,22 @@ final class Libosl {
    * @param isMeant of the time of an ending and that of the move before
    */
   private static Finder timeOfEnding(BiPredicate<Long, Long> isMeant) {
-    return (games, text) ->
-        lines(games)
-            .map(GameRecord.Line::steps)
-            .flatMap(
-                steps ->
-                    IntStream.range(0, steps.size())
-                        .filter(i -> steps.get(i).event() instanceof Ended)
-                        .filter(i -> steps.get(i).spent().isPresent())
-                        .filter(
-                            i -> isMeant.test(spent(steps, i), i == 0 ? 0L : spent(steps, i - 1)))
-                        .mapToObj(steps::get))
-            .map(
-                step -> new Instance(new Phrase("終局の消費時間", "the time of the ending"), step.line()));
+    return finder(
+        new Phrase("終局の消費時間", "the time of the ending"),
+        (games, text) ->
+            lines(games)
+                .map(GameRecord.Line::steps)
+                .flatMap(
+                    steps ->
+                        IntStream.range(0, steps.size())
+                            .filter(i -> steps.get(i).event() instanceof Ended)
+                            .filter(i -> steps.get(i).spent().isPresent())
+                            .filter(
+                                i ->
+                                    isMeant.test(
+                                        spent(steps, i), i == 0 ? 0L : spent(steps, i - 1)))
+                            .mapToObj(steps::get))
+                .mapToInt(Step::line));
   }
 
   private static long spent(List<Step> steps, int index) {

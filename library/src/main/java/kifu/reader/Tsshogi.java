@@ -20,6 +20,7 @@ import static kifu.reader.Finders.VARIATION_BEHIND_LINE;
 import static kifu.reader.Finders.ending;
 import static kifu.reader.Finders.endingBut;
 import static kifu.reader.Finders.endingReadAs;
+import static kifu.reader.Finders.finder;
 import static kifu.reader.Finders.first;
 import static kifu.reader.Finders.lines;
 import static kifu.reader.Finders.written;
@@ -38,6 +39,7 @@ import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
+import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
 import kifu.reader.ReadingTable.Finder;
 import kifu.reader.ReadingTable.Instance;
@@ -51,21 +53,21 @@ final class Tsshogi {
 
   /** As the games of newspapers have them below a sealed move. */
   private static final Finder MOVES_BELOW_ENDING =
-      (games, text) ->
-          lines(games)
-              .map(GameRecord.Line::steps)
-              .flatMap(
-                  steps ->
-                      IntStream.range(1, steps.size())
-                          .filter(i -> steps.get(i).event() instanceof Played)
-                          .filter(
-                              i ->
-                                  steps.get(i - 1).event() instanceof Ended(Termination end)
-                                      && end != Termination.PASS)
-                          .mapToObj(steps::get))
-              .map(
-                  step ->
-                      new Instance(new Phrase("終局の後の指し手", "a move below an ending"), step.line()));
+      finder(
+          new Phrase("終局の後の指し手", "a move below an ending"),
+          (games, text) ->
+              lines(games)
+                  .map(GameRecord.Line::steps)
+                  .flatMap(
+                      steps ->
+                          IntStream.range(1, steps.size())
+                              .filter(i -> steps.get(i).event() instanceof Played)
+                              .filter(
+                                  i ->
+                                      steps.get(i - 1).event() instanceof Ended(Termination end)
+                                          && end != Termination.PASS)
+                              .mapToObj(steps::get))
+                  .mapToInt(Step::line));
 
   private static final Finder OTHER_END =
       written(
