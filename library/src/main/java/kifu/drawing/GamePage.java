@@ -2,7 +2,6 @@ package kifu.drawing;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -102,7 +101,7 @@ public record GamePage(
     private final Wording wording;
     private final List<Block> blocks = new ArrayList<>();
     private final List<Loss> losses = new ArrayList<>();
-    private final List<List<Integer>> branches = new ArrayList<>();
+    private final List<List<Integer>> branches;
     private final Replays replays;
 
     /** Whether the times of all moves are written, so that their sum says something. */
@@ -122,12 +121,7 @@ public record GamePage(
       this.replays = Replays.of(game);
       this.every = every.filter(moves -> moves > 0);
       this.timed = game.moves() > 0 && game.mainLine().steps().stream().allMatch(Writing::isTimed);
-      game.lines().forEach(line -> branches.add(new ArrayList<>()));
-      for (int i = 1; i < game.lines().size(); i++) {
-        branches.get(game.lines().get(i).parent().orElseThrow()).add(i);
-      }
-      branches.forEach(
-          list -> list.sort(Comparator.comparingInt(i -> game.lines().get(i).start())));
+      this.branches = game.branches();
     }
 
     private static boolean isTimed(Step step) {
@@ -178,11 +172,10 @@ public record GamePage(
 
     /** Whether a header names a player again, by another name. */
     private boolean isOfOtherName(GameRecord.Header header) {
-      boolean isPlayer =
-          header.key().equals(GameRecord.Header.BLACK)
-              || header.key().equals(GameRecord.Header.WHITE);
       String name = header.value().strip();
-      return isPlayer && !name.isEmpty() && !game.header(header.key()).equals(Optional.of(name));
+      return header.namesPlayer()
+          && !name.isEmpty()
+          && !game.header(header.key()).equals(Optional.of(name));
     }
 
     private String players() {

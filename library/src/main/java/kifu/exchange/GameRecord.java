@@ -1,6 +1,7 @@
 package kifu.exchange;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -50,6 +51,11 @@ public record GameRecord(
 
     private static String onOneLine(String text) {
       return text.replace("\r\n", " ").replace('\r', ' ').replace('\n', ' ');
+    }
+
+    /** Whether its value is the name of a player. */
+    public boolean namesPlayer() {
+      return key.equals(BLACK) || key.equals(WHITE);
     }
   }
 
@@ -133,9 +139,34 @@ public record GameRecord(
         .anyMatch(Tsume::isSaidIn);
   }
 
+  /** What the first header of this name says that says anything, without the blanks around it. */
+  public Optional<String> header(String key) {
+    return headers.stream()
+        .filter(header -> header.key().equals(key))
+        .map(header -> header.value().strip())
+        .filter(value -> !value.isEmpty())
+        .findFirst();
+  }
+
   /** The main line. */
   public Line mainLine() {
     return lines.getFirst();
+  }
+
+  /** The line that another one branches from; empty for the main line. */
+  public Optional<Line> parent(Line line) {
+    return line.parent().stream().mapToObj(lines::get).findFirst();
+  }
+
+  /** For each line the indices of those that branch from it, the earliest first. */
+  public List<List<Integer>> branches() {
+    List<List<Integer>> branches = new ArrayList<>();
+    lines.forEach(line -> branches.add(new ArrayList<>()));
+    for (int i = 1; i < lines.size(); i++) {
+      branches.get(lines.get(i).parent().orElseThrow()).add(i);
+    }
+    branches.forEach(list -> list.sort(Comparator.comparingInt(i -> lines.get(i).start())));
+    return branches;
   }
 
   /** How many moves the main line has, passes included. */

@@ -60,10 +60,9 @@ final class Finders {
           Finders::isBehindParent, new Phrase("最後の手より後の手数の変化", "a variation behind the last move"));
 
   private static boolean isBehindParent(GameRecord.Line line, GameRecord game) {
-    return line.parent().isPresent()
-        && line.start()
-            >= game.lines().get(line.parent().getAsInt()).start()
-                + game.lines().get(line.parent().getAsInt()).steps().size();
+    return game.parent(line)
+        .filter(parent -> line.start() >= parent.start() + parent.steps().size())
+        .isPresent();
   }
 
   static Finder linesThat(BiPredicate<GameRecord.Line, GameRecord> isMeant, Phrase what) {

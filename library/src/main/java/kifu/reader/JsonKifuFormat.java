@@ -68,8 +68,7 @@ final class JsonKifuFormat {
                   .filter(line -> text.line(line).strip().startsWith("同", 1)));
 
   private static boolean isNested(GameRecord.Line line, GameRecord game) {
-    return line.parent().isPresent()
-        && game.lines().get(line.parent().getAsInt()).parent().isPresent();
+    return game.parent(line).flatMap(game::parent).isPresent();
   }
 
   /** In the place of an ending that has a line of its own, or of one of a まで line. */
@@ -79,14 +78,9 @@ final class JsonKifuFormat {
           new Phrase("終局に代わる変化", "a variation in the place of an ending"));
 
   private static boolean isInPlaceOfEnding(GameRecord.Line line, GameRecord game) {
-    if (line.parent().isEmpty()) {
-      return false;
-    }
-    GameRecord.Line parent = game.lines().get(line.parent().getAsInt());
-    int step = line.start() - parent.start();
-    return step >= 0
-        && step < parent.steps().size()
-        && parent.steps().get(step).event() instanceof Ended;
+    return game.parent(line).filter(parent -> parent.start() <= line.start()).stream()
+        .flatMap(parent -> parent.steps().stream().skip(line.start() - parent.start()).limit(1))
+        .anyMatch(step -> step.event() instanceof Ended);
   }
 
   private static final Finder COMMENT_ABOVE_HEADERS =

@@ -148,10 +148,7 @@ public final class BookBuilder {
 
   private static boolean hasPlayer(GameRecord game, String name) {
     return game.headers().stream()
-        .filter(
-            header ->
-                header.key().equals(GameRecord.Header.BLACK)
-                    || header.key().equals(GameRecord.Header.WHITE))
+        .filter(GameRecord.Header::namesPlayer)
         .anyMatch(header -> header.value().contains(name));
   }
 

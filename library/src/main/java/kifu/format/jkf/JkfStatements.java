@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.exchange.GameRecord.Header;
 import kifu.format.PlayedStatement;
 import kifu.format.comment.CommentText;
 import kifu.format.jkf.JkfReader.HeaderAt;
@@ -101,8 +100,7 @@ record JkfStatements(Text text, Transcribed reading) {
     }
     Statement.Span key = span(header.key());
     Statement.Span value = withoutQuotes(span(header.value()));
-    boolean isPlayer =
-        header.header().key().equals(Header.BLACK) || header.header().key().equals(Header.WHITE);
+    boolean isPlayer = header.header().namesPlayer();
     return Optional.of(
         new OnLine(
             line,

@@ -4,7 +4,6 @@ import com.google.gson.JsonPrimitive;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,29 +56,25 @@ public final class JkfWriter implements RecordWriter {
     private final StringBuilder text = new StringBuilder();
 
     /** The indices of the lines that branch from each one. */
-    private final List<List<Integer>> branches = new ArrayList<>();
+    private final List<List<Integer>> branches;
 
     private final Replays replays;
 
     Writing(GameRecord record) {
       this.record = record;
+      this.branches = record.branches();
       this.replays = Replays.of(record);
       List<Integer> depths = new ArrayList<>();
       for (int i = 0; i < record.lines().size(); i++) {
-        Line line = record.lines().get(i);
-        branches.add(new ArrayList<>());
-        OptionalInt parent = line.parent();
+        OptionalInt parent = line(i).parent();
         int depth = parent.isPresent() ? depths.get(parent.getAsInt()) + 1 : 0;
         depths.add(depth);
-        if (parent.isPresent()) {
-          if (depth <= DEEPEST) {
-            branches.get(parent.getAsInt()).add(i);
-          } else {
-            losses.add(new Loss(Loss.Kind.VARIATION, line.line()));
-          }
+        if (depth > DEEPEST) {
+          losses.add(new Loss(Loss.Kind.VARIATION, line(i).line()));
+        } else if (depth == DEEPEST) {
+          branches.get(i).clear();
         }
       }
-      branches.forEach(list -> list.sort(Comparator.comparingInt(i -> line(i).start())));
     }
 
     private Line line(int index) {

@@ -36,7 +36,7 @@ public abstract class FrameWriter {
   private final List<Loss> losses = new ArrayList<>();
 
   /** The indices of the lines that branch from each one, in the order in which they stand. */
-  private final List<List<Integer>> branches = new ArrayList<>();
+  private final List<List<Integer>> branches;
 
   private final BitSet hasSiblingBelow;
   private final Replays replays;
@@ -45,10 +45,7 @@ public abstract class FrameWriter {
     this.record = record;
     this.handicap = KifWriter.handicap(record.start());
     this.names = record.usualNames();
-    record.lines().forEach(line -> branches.add(new ArrayList<>()));
-    for (int i = 1; i < record.lines().size(); i++) {
-      branches.get(record.lines().get(i).parent().orElseThrow()).add(i);
-    }
+    this.branches = record.branches();
     // By the rule of the stack, those that branch off later stand first.
     Comparator<Integer> byStart = Comparator.comparingInt(i -> record.lines().get(i).start());
     branches.forEach(list -> list.sort(byStart.reversed()));

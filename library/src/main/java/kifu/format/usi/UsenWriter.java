@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Line;
@@ -85,25 +86,26 @@ public final class UsenWriter implements RecordWriter {
 
     /** How many steps a variation has from the main line on. */
     private int length(Line line) {
-      int start = line.start();
-      Line parent = game.lines().get(line.parent().orElseThrow());
-      while (parent.parent().isPresent()) {
-        start = Math.min(start, parent.start());
-        parent = game.lines().get(parent.parent().orElseThrow());
-      }
+      int start = variationsAbove(line).mapToInt(Line::start).reduce(line.start(), Math::min);
       return line.start() - start + line.steps().size();
+    }
+
+    /** The variations that lead from a variation back to the main line. */
+    private Stream<Line> variationsAbove(Line line) {
+      return Stream.iterate(
+          game.parent(line).orElseThrow(),
+          above -> above.parent().isPresent(),
+          above -> game.parent(above).orElseThrow());
     }
 
     private WholeVariation variation(Line line) {
       List<Step> steps = new ArrayList<>(line.steps());
       int start = line.start();
-      Line parent = game.lines().get(line.parent().orElseThrow());
-      while (parent.parent().isPresent()) {
-        if (start > parent.start()) {
-          steps.addAll(0, parent.steps().subList(0, start - parent.start()));
-          start = parent.start();
+      for (Line above : variationsAbove(line).toList()) {
+        if (start > above.start()) {
+          steps.addAll(0, above.steps().subList(0, start - above.start()));
+          start = above.start();
         }
-        parent = game.lines().get(parent.parent().orElseThrow());
       }
       return new WholeVariation(start, steps, line.line());
     }
