@@ -6,8 +6,8 @@ import kifu.shogi.BoardState.PositionKey;
 /**
  * Reads positions and moves straight from ASCII bytes. This is the fast way for books, which have
  * millions of them: it makes no strings and no lists of errors, and counts the pieces while it
- * reads them, and so takes a small part of the time. The goals "book check / tsshogi" and "book
- * check / rsshogi's reader with legality" need it.
+ * reads them, and so takes a small part of the time. The goal "book: SFEN, fields, every move legal
+ * / tsshogi" needs it.
  *
  * <p>It knows only the spelling of {@link Sfen#format} and {@link Move#usi}, and only positions in
  * which {@link PositionFaults} finds nothing. Any other text, right or wrong, is rejected here and

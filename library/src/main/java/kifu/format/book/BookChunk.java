@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * there; {@link #join} reads them.
  *
  * <p>Immutable, thread-safe. Line numbers count from the first line of the chunk. Numbers are
- * packed and keys are read again from the text for the goal "resident memory per byte: book".
+ * packed and keys are read again from the text for the goal "resident memory gained per byte of
+ * document: book".
  */
 final class BookChunk {
   /** The hash of an entry whose SFEN is wrong: no position has it. */

@@ -23,8 +23,7 @@ import kifu.text.Utf8;
  *
  * <p>Nearly every line of a book is right and plainly written. Such a line is recognised from its
  * bytes ({@link #isPlain}), moves and all; only the others are read once more as strings, which
- * takes ten times as long. The goals "book check / tsshogi" and "book check / rsshogi's reader with
- * legality" need it.
+ * takes ten times as long. The goal "book: SFEN, fields, every move legal / tsshogi" needs it.
  */
 final class EntryReader {
   private static final int NONE = "none".length();

@@ -7,7 +7,8 @@ import kifu.text.Sorted;
  * Counts how often each {@linkplain BookChunk#hash(int) hash} occurs in a book: a multiset of about
  * four bytes a hash. Immutable; a changed one shares with the one before all but the slots that
  * changed, so an edit costs some kilobytes whatever the size of the book. The goals "keystroke →
- * diagnostics, median: 50 MB book / 5 kB book" and "resident memory per byte: book" need it.
+ * diagnostics, median: 50 MB book / 5 kB book" and "resident memory gained per byte of document:
+ * book" need it.
  *
  * <p>Hashes are well spread numbers. Their highest bits choose a slot, and a slot is a sorted
  * array.

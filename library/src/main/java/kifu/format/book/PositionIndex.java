@@ -26,7 +26,7 @@ import kifu.text.Text;
  *
  * <p>Immutable. An edit changes only what it says about the entries in the edited lines; as long as
  * no hash comes to stand twice, it does not look at the others. The goals "keystroke → diagnostics,
- * median: 50 MB book / 5 kB book" and "resident memory per byte: book" need it.
+ * median: 50 MB book / 5 kB book" and "resident memory gained per byte of document: book" need it.
  */
 final class PositionIndex {
   private final Text text;

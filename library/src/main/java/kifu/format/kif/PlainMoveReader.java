@@ -9,7 +9,7 @@ import kifu.shogi.PieceType;
 /**
  * Reads moves straight from UTF-8 bytes: the fast way for the millions of them in a long document,
  * because it makes no strings and nothing that only messages need. The goal "KIF parse and legality
- * / tsshogi's import ≥ 50" needs it: without it, lines are read 3.6 times slower.
+ * / tsshogi's import" needs it: without it, lines are read 3.6 times slower.
  *
  * <p>It knows only the spelling of most programs, such as {@code 7 ７六歩(77) ( 0:16/00:00:16)+}, with
  * which nothing can be wrong. Every other line is left to {@link KifLine#read}, which reads these
