@@ -1,5 +1,6 @@
 package kifu.collection;
 
+import java.util.Optional;
 import kifu.exchange.GameEnd;
 import kifu.format.Place;
 import kifu.record.Termination;
@@ -18,6 +19,11 @@ public enum GameResult {
   /** Its name in data. */
   public String id() {
     return EnumNames.of(this);
+  }
+
+  /** The result with a name in data, if there is one. */
+  public static Optional<GameResult> named(String id) {
+    return EnumNames.find(values(), id);
   }
 
   /** The result of the end of a main line. */

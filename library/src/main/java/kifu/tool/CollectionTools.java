@@ -245,7 +245,7 @@ final class CollectionTools {
                 question.text("opening"),
                 date(question, "since"),
                 date(question, "until"),
-                question.text("result").map(CollectionTools::result),
+                question.text("result").flatMap(GameResult::named),
                 ending(question),
                 handicap(question),
                 question.number("minMoves"),
@@ -328,13 +328,6 @@ final class CollectionTools {
               + String.join(", ", all));
     }
     return word;
-  }
-
-  private static GameResult result(String id) {
-    return Stream.of(GameResult.values())
-        .filter(result -> result.id().equals(id))
-        .findFirst()
-        .orElse(GameResult.NONE);
   }
 
   private static Shape json(FoundGame found, FoundPlace place) {

@@ -47,10 +47,11 @@ final class CsaStartLines {
       return List.of(insertion(lines));
     }
     List<Edit> edits = new ArrayList<>();
+    LineEdits here = new LineEdits(text);
     for (int line : setup) {
-      String end = new LineEdits(text).lineEnd(line + 1);
+      String end = here.lineEnd(line + 1);
       String written = line == setup.getFirst() ? String.join(end, lines) + end : "";
-      edits.add(new LineEdits(text).inPlaceOf(line, written));
+      edits.add(here.inPlaceOf(line, written));
     }
     return edits;
   }

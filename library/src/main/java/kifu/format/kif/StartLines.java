@@ -137,7 +137,8 @@ final class StartLines {
   /** Lines in the place of the board; of a board in several places, in that of the first line. */
   private List<Edit> replaceBoard(List<String> lines) {
     int place = board.isEmpty() ? placeOfBoard() : board.getFirst();
-    String end = new LineEdits(text).lineEnd(place);
+    LineEdits here = new LineEdits(text);
+    String end = here.lineEnd(place);
     StringBuilder written = new StringBuilder();
     lines.forEach(line -> written.append(line).append(end));
     List<Edit> edits = new ArrayList<>();
@@ -147,7 +148,7 @@ final class StartLines {
     }
     for (int line : board) {
       String first = line == place ? written.toString() : "";
-      edits.add(new LineEdits(text).inPlaceOf(line, first));
+      edits.add(here.inPlaceOf(line, first));
     }
     return edits;
   }

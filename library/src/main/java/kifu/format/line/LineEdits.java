@@ -20,11 +20,16 @@ public final class LineEdits {
     return new Edit(Range.ofLine(line, column, column), newText);
   }
 
+  /** A line with its end, if it has one. */
+  public Range wholeLine(int line) {
+    return line + 1 < text.lineCount()
+        ? Range.of(line, 0, line + 1, 0)
+        : Range.ofLine(line, 0, text.lineLength(line));
+  }
+
   /** An edit that replaces a line with what ends it. */
   public Edit inPlaceOf(int line, String newText) {
-    return line + 1 < text.lineCount()
-        ? new Edit(Range.of(line, 0, line + 1, 0), newText)
-        : new Edit(Range.ofLine(line, 0, text.lineLength(line)), newText);
+    return new Edit(wholeLine(line), newText);
   }
 
   /** What ends the lines here: as the line above, or else the first line. */
