@@ -104,7 +104,10 @@ public class FeatureBenchmark {
   public List<InlayHints.Hint> inlayHints() {
     int first = anywhere().line();
     return InlayHints.on(
-        document, first, first + VISIBLE, ALL, OpeningBooks.NONE, Wording.of(Language.JAPANESE));
+        document,
+        first,
+        first + VISIBLE,
+        new InlayHints.Options(ALL, Wording.of(Language.JAPANESE)));
   }
 
   /** The whole document, in which nothing is to be changed. */

@@ -26,18 +26,13 @@ public final class BoardAt {
    */
   public record Result(String bod, String svg) {}
 
-  /** The board at a point with what the record marks there. */
-  public static Optional<Result> boardAt(
-      Document document, Point point, Figure figure, Wording wording, BoardStyle style) {
-    return boardAt(document, point, figure, Optional.empty(), wording, style);
-  }
-
   /**
    * The board at a point; empty where the position is not known, as after a move that cannot be
    * played.
    *
    * @param figure how it is drawn unless the record says otherwise
-   * @param marks the words of a figure that describe what is drawn instead of the record's marks
+   * @param marks the words of a figure that describe what is drawn instead of the record's marks;
+   *     empty for these
    */
   public static Optional<Result> boardAt(
       Document document,

@@ -78,44 +78,33 @@ public final class InlayHints {
    * The hints on the lines [fromLine, endLine), as far as the document has them, in their order; of
    * very many lines or moves the first ones.
    */
-  public static List<Hint> on(
-      Document document,
-      int fromLine,
-      int endLine,
-      Set<Kind> kinds,
-      OpeningBooks books,
-      Wording wording) {
-    return on(document, fromLine, endLine, kinds, books, position -> false, wording);
-  }
-
-  /**
-   * The hints, which also say where the game leaves others.
-   *
-   * @param others whether another game reaches a position
-   */
-  public static List<Hint> on(
-      Document document,
-      int fromLine,
-      int endLine,
-      Set<Kind> kinds,
-      OpeningBooks books,
-      Predicate<Position> others,
-      Wording wording) {
+  public static List<Hint> on(Document document, int fromLine, int endLine, Options options) {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    HintCollector reading = new HintCollector(document, kinds, books, others, wording);
+    HintCollector reading = new HintCollector(document, options);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
   }
 
+  /**
+   * What the user wants to see, and what is known beside the document.
+   *
+   * @param others whether another game reaches a position
+   */
+  public record Options(
+      Set<Kind> kinds, OpeningBooks books, Predicate<Position> others, Wording wording) {
+    /** Options where no books and no other games are known. */
+    public Options(Set<Kind> kinds, Wording wording) {
+      this(kinds, OpeningBooks.NONE, position -> false, wording);
+    }
+  }
+
   /** Collects hints. For one use. */
   private static final class HintCollector {
     private final Document document;
-    private final Set<Kind> kinds;
-    private final OpeningBooks books;
-    private final Predicate<Position> others;
+    private final Options options;
     private final Wording wording;
     private final List<Hint> hints = new ArrayList<>();
 
@@ -137,17 +126,10 @@ public final class InlayHints {
      */
     private record Added(PlayedStatement statement, int column, Phrase label, boolean isRemark) {}
 
-    HintCollector(
-        Document document,
-        Set<Kind> kinds,
-        OpeningBooks books,
-        Predicate<Position> others,
-        Wording wording) {
+    HintCollector(Document document, Options options) {
       this.document = document;
-      this.kinds = kinds;
-      this.books = books;
-      this.others = others;
-      this.wording = wording;
+      this.options = options;
+      this.wording = options.wording();
     }
 
     void read(PlayedStatement statement) {
@@ -169,7 +151,7 @@ public final class InlayHints {
       int end = written.get().end();
       play.move().ifPresent(made -> move(statement, made, written.get()));
       boolean hasTotal = statement.statement().find(Part.TOTAL).isPresent();
-      if (kinds.contains(Kind.CLOCKS) && !hasTotal) {
+      if (options.kinds().contains(Kind.CLOCKS) && !hasTotal) {
         play.used()
             .map(Clock::hours)
             .ifPresent(time -> add(statement, end, new Phrase("計" + time, "total " + time)));
@@ -186,30 +168,30 @@ public final class InlayHints {
     }
 
     private Optional<Phrase> evaluation(Point place) {
-      return kinds.contains(Kind.EVALUATIONS)
+      return options.kinds().contains(Kind.EVALUATIONS)
           ? EngineNotes.evaluation(document.analysis().engineNotesAt(place)).map(Evaluation::words)
           : Optional.empty();
     }
 
     private void move(PlayedStatement statement, Situation.LastMove made, Span written) {
-      boolean isNamed = kinds.contains(Kind.MOVES) && isInLetters(statement, written);
+      boolean isNamed = options.kinds().contains(Kind.MOVES) && isInLetters(statement, written);
       if (isNamed) {
         add(statement, written.end(), name(made.before(), made.move(), made.previous()));
       }
-      if (kinds.contains(Kind.CAPTURES)) {
+      if (options.kinds().contains(Kind.CAPTURES)) {
         made.before()
             .at(made.move().to())
             .map(piece -> piece.type().kifName())
             .ifPresent(
                 piece -> remark(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
       }
-      if (kinds.contains(Kind.BOOKS) && !document.format().isBook()) {
-        books.at(made.before()).stream()
+      if (options.kinds().contains(Kind.BOOKS) && !document.format().isBook()) {
+        options.books().at(made.before()).stream()
             .findFirst()
             .flatMap(entry -> BookWords.ofMove(entry, made, wording))
             .ifPresent(words -> remark(statement, written.end(), words));
       }
-      if (kinds.contains(Kind.GAMES)
+      if (options.kinds().contains(Kind.GAMES)
           && !document.format().isBook()
           && isReached(made.before())
           && !isReached(made.before().play(made.move()))) {
@@ -221,7 +203,7 @@ public final class InlayHints {
     }
 
     private boolean isReached(Position position) {
-      return reached.computeIfAbsent(position.key(), key -> others.test(position));
+      return reached.computeIfAbsent(position.key(), key -> options.others().test(position));
     }
 
     private static boolean isInLetters(PlayedStatement statement, Span written) {

@@ -20,7 +20,7 @@ public final class Formations {
    * of one's own on 58 or 68, {@code v飛28} one of the other side as that side sees it, {@code 角手} a
    * bishop in hand. The first that stands at some point of the game is its opening.
    */
-  private static final List<Formation> OPENINGS =
+  static final List<Formation> OPENINGS =
       read(
           """
           鬼殺し         | Demon Slayer            |  9 | 桂65 歩76 v飛28
@@ -49,7 +49,7 @@ public final class Formations {
           """);
 
   /** The castles; of those that stand at the same time, the first counts. */
-  private static final List<Formation> CASTLES =
+  static final List<Formation> CASTLES =
       read(
           """
           総矢倉         | Complete Yagura         | 80 | 玉88 金78 金67 銀77 銀57
@@ -88,16 +88,6 @@ public final class Formations {
       }
     }
     return List.copyOf(all);
-  }
-
-  /** The names of all openings, the rarer before those that they belong to. */
-  public static List<Formation> openings() {
-    return OPENINGS;
-  }
-
-  /** All castles. */
-  public static List<Formation> castles() {
-    return CASTLES;
   }
 
   /**

@@ -41,10 +41,13 @@ final class SeeingAnswers {
                     question.document(),
                     range.start().line(),
                     range.end().line() + 1,
-                    kinds,
-                    question.books(),
-                    kinds.contains(InlayHints.Kind.GAMES) ? others(question) : position -> false,
-                    editor.wording())
+                    new InlayHints.Options(
+                        kinds,
+                        question.books(),
+                        kinds.contains(InlayHints.Kind.GAMES)
+                            ? others(question)
+                            : position -> false,
+                        editor.wording()))
                 .stream()
                 .map(hint -> hint(question.document().uri(), hint))));
   }

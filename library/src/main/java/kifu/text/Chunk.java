@@ -224,15 +224,6 @@ public final class Chunk extends Node {
     return true;
   }
 
-  /** Shows all lines to the visitor; each byte is decoded once. */
-  public void forEachLine(LineVisitor visitor) {
-    forEachUtf8Line(
-        (line, bytes, start, end) -> {
-          visitor.visit(line, Utf8.read(bytes, start, end));
-          return true;
-        });
-  }
-
   /** Shows the bytes of the lines to the visitor until it has seen enough. */
   public void forEachUtf8Line(Utf8LineVisitor visitor) {
     forEachUtf8Line(0, visitor);

@@ -244,14 +244,19 @@ final class EditCostTest {
         document,
         point.line(),
         point.line() + 60,
-        EnumSet.complementOf(EnumSet.of(InlayHints.Kind.GAMES)),
-        OpeningBooks.NONE,
-        Wording.of(Language.JAPANESE));
+        new InlayHints.Options(
+            EnumSet.complementOf(EnumSet.of(InlayHints.Kind.GAMES)),
+            Wording.of(Language.JAPANESE)));
     Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);
     PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
     BoardAt.boardAt(
-        document, point, Figure.USUAL, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
+        document,
+        point,
+        Figure.USUAL,
+        Optional.empty(),
+        Wording.of(Language.JAPANESE),
+        BoardStyle.DEFAULT);
     LineOfPlay.lineOfPlay(document, point, MoveNotation.JAPANESE);
     BookEntry.bookEntry(document, point, MoveNotation.JAPANESE);
     LegalMoves.legalMoves(document, point, false).stream()

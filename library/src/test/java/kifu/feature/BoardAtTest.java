@@ -126,6 +126,11 @@ class BoardAtTest {
 
   private static Optional<Result> boardAt(Document document, Point place) {
     return BoardAt.boardAt(
-        document, place, Figure.USUAL, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
+        document,
+        place,
+        Figure.USUAL,
+        Optional.empty(),
+        Wording.of(Language.JAPANESE),
+        BoardStyle.DEFAULT);
   }
 }

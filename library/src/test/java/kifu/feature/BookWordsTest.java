@@ -59,7 +59,11 @@ class BookWordsTest {
     Marked marked = Marked.kif(record + "$0");
     StringBuilder shown = new StringBuilder(marked.document().text().toString());
     Set<InlayHints.Kind> options = Set.of(InlayHints.Kind.BOOKS);
-    InlayHints.on(marked.document(), 0, 100, options, books, Wording.of(language))
+    InlayHints.on(
+            marked.document(),
+            0,
+            100,
+            new InlayHints.Options(options, books, position -> false, Wording.of(language)))
         .reversed()
         .forEach(
             hint ->
@@ -182,6 +186,11 @@ class BookWordsTest {
 
     assertEquals(
         List.of(),
-        InlayHints.on(book.document(), 0, 9, options, books(START), Wording.of(Language.JAPANESE)));
+        InlayHints.on(
+            book.document(),
+            0,
+            9,
+            new InlayHints.Options(
+                options, books(START), position -> false, Wording.of(Language.JAPANESE))));
   }
 }

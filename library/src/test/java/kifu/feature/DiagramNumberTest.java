@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
@@ -94,6 +95,7 @@ class DiagramNumberTest {
                 Marked.kif(DIAGRAM).document(),
                 new Point(0, 0),
                 Figure.USUAL,
+                Optional.empty(),
                 Wording.of(Language.JAPANESE),
                 BoardStyle.DEFAULT)
             .orElseThrow()

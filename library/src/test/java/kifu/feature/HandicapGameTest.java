@@ -167,6 +167,7 @@ class HandicapGameTest {
                 kif(GAME),
                 new Point(4, 0),
                 Figure.USUAL,
+                Optional.empty(),
                 Wording.of(Language.JAPANESE),
                 BoardStyle.DEFAULT)
             .orElseThrow();

@@ -16,7 +16,6 @@ import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.drawing.Wording;
 import kifu.feature.InlayHints.Hint;
-import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,9 +32,7 @@ class InlayHintsTest {
             document,
             0,
             document.text().lineCount(),
-            options,
-            OpeningBooks.NONE,
-            Wording.of(language));
+            new InlayHints.Options(options, Wording.of(language)));
     StringBuilder shown = new StringBuilder(document.text().toString());
     for (Hint hint : hints.reversed()) {
       int at = document.text().offset(hint.place());
@@ -186,7 +183,10 @@ class InlayHintsTest {
       int from = random.nextInt(document.text().lineCount());
       List<Hint> hints =
           InlayHints.on(
-              document, from, from + 30, ALL, OpeningBooks.NONE, Wording.of(Language.JAPANESE));
+              document,
+              from,
+              from + 30,
+              new InlayHints.Options(ALL, Wording.of(Language.JAPANESE)));
 
       assertEquals(hints.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList(), hints);
       for (Hint hint : hints) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Figure;
@@ -59,7 +60,13 @@ final class NotationOfMovesTest {
         move,
         PositionAt.positionAt(game.document(), game.cursor(), notation).orElseThrow().moveText());
     String svg =
-        BoardAt.boardAt(game.document(), game.cursor(), Figure.USUAL, wording, BoardStyle.DEFAULT)
+        BoardAt.boardAt(
+                game.document(),
+                game.cursor(),
+                Figure.USUAL,
+                Optional.empty(),
+                wording,
+                BoardStyle.DEFAULT)
             .orElseThrow()
             .svg();
     assertTrue(svg.contains("6手目 " + move + "まで"), svg);
@@ -92,7 +99,8 @@ final class NotationOfMovesTest {
 
     assertEquals(
         List.of(hint),
-        InlayHints.on(game.document(), 0, 3, InlayHints.USUAL, OpeningBooks.NONE, wording).stream()
+        InlayHints.on(game.document(), 0, 3, new InlayHints.Options(InlayHints.USUAL, wording))
+            .stream()
             .map(InlayHints.Hint::label)
             .toList());
   }

@@ -126,10 +126,11 @@ class OtherGamesTest {
             document,
             0,
             100,
-            options,
-            OpeningBooks.NONE,
-            position -> games.isReached(position, "file:///0.kif"),
-            Wording.of(Language.JAPANESE))
+            new InlayHints.Options(
+                options,
+                OpeningBooks.NONE,
+                position -> games.isReached(position, "file:///0.kif"),
+                Wording.of(Language.JAPANESE)))
         .reversed()
         .forEach(
             hint -> shown.insert(document.text().offset(hint.place()), "  «" + hint.label() + "»"));

@@ -117,6 +117,7 @@ class QuotedMoveAtTest {
                 marked.document(),
                 marked.cursor(),
                 Figure.USUAL,
+                Optional.empty(),
                 Wording.of(Language.JAPANESE),
                 BoardStyle.DEFAULT)
             .orElseThrow()

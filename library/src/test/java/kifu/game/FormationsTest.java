@@ -255,9 +255,8 @@ final class FormationsTest {
     List<String> openings = openings().map(example -> example[0]).toList();
     List<String> castles = castles().map(example -> example[0]).toList();
     assertEquals(
-        Formations.openings().stream().map(each -> each.name().japanese()).toList(), openings);
-    assertEquals(
-        Formations.castles().stream().map(each -> each.name().japanese()).toList(), castles);
+        Formations.OPENINGS.stream().map(each -> each.name().japanese()).toList(), openings);
+    assertEquals(Formations.CASTLES.stream().map(each -> each.name().japanese()).toList(), castles);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -184,7 +185,7 @@ class TextEditsTest {
         0,
         (firstLine, chunk) -> {
           assertEquals(visited.size(), firstLine);
-          chunk.forEachLine((index, line) -> visited.add(line));
+          IntStream.range(0, chunk.lineCount()).mapToObj(chunk::line).forEach(visited::add);
           return true;
         });
     assertEquals(plain.lines, visited);

@@ -2,18 +2,6 @@ package kifu.lsp;
 
 /** Makes room in memory for what a message brings. Thread-safe. */
 interface Room {
-  /** Room for everything, for what stands alone. */
-  Room ENDLESS =
-      new Room() {
-        @Override
-        public boolean hasRoomForText(int length) {
-          return true;
-        }
-
-        @Override
-        public void makeRoomForString(int length) {}
-      };
-
   /** Whether a text that is being read, and has this many characters by now, can go on. */
   boolean hasRoomForText(int length);
 

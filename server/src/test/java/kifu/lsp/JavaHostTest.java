@@ -15,7 +15,7 @@ final class JavaHostTest {
   private final Outbox outbox = new Outbox(message -> {}, () -> {});
   private final JavaHost host =
       new JavaHost(
-          workers, outbox, new LargeTexts(Room.ENDLESS), MemoryRelief.NONE, HostEngines.NONE);
+          workers, outbox, new LargeTexts(new EndlessRoom()), MemoryRelief.NONE, HostEngines.NONE);
   private final CountDownLatch open = new CountDownLatch(1);
 
   @AfterEach

@@ -15,7 +15,7 @@ public final class MessageFuzz {
             new ByteArrayInputStream(bytes),
             json,
             (message, issues) -> {},
-            new LargeTexts(Room.ENDLESS))
+            new LargeTexts(new EndlessRoom()))
         .listen(message -> {});
   }
 }

@@ -84,7 +84,7 @@ class TextDiversionTest {
               return super.read(target, offset, Math.min(length, most));
             }
           };
-      new TextDiversion(slow, "NAME", Room.ENDLESS, text -> taken.add(text.orElseThrow()))
+      new TextDiversion(slow, "NAME", new EndlessRoom(), text -> taken.add(text.orElseThrow()))
           .readAllBytes();
       assertEquals("歩😀\"\nx", taken.getFirst().toString());
     }
@@ -213,7 +213,7 @@ class TextDiversionTest {
           }
         };
     InputStream diversion =
-        new TextDiversion(slow, "NAME", Room.ENDLESS, text -> taken.add(text.orElseThrow()));
+        new TextDiversion(slow, "NAME", new EndlessRoom(), text -> taken.add(text.orElseThrow()));
     return new String(diversion.readAllBytes(), UTF_8);
   }
 }
