@@ -96,11 +96,12 @@ abstract class Command implements Callable<Integer> {
 
   /** An option that takes a path. */
   static OptionSpec path(String... names) {
-    return OptionSpec.builder(names)
-        .paramLabel("PATH")
-        .type(Path.class)
-        .converters(FileName::path)
-        .build();
+    return pathCalled("PATH", names).build();
+  }
+
+  /** An option that takes a path which its help calls by another word. */
+  static OptionSpec.Builder pathCalled(String label, String... names) {
+    return OptionSpec.builder(names).paramLabel(label).type(Path.class).converters(FileName::path);
   }
 
   /** The one file that a command reads. */

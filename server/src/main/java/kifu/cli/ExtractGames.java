@@ -35,13 +35,7 @@ final class ExtractGames extends Command {
   private static final int NOT_FOUND = 1;
 
   private final ProjectFiles projects;
-  private final OptionSpec output =
-      OptionSpec.builder("-o", "--output")
-          .paramLabel("OUT")
-          .type(Path.class)
-          .converters(FileName::path)
-          .required(true)
-          .build();
+  private final OptionSpec output = pathCalled("OUT", "-o", "--output").required(true).build();
   private final OptionSpec to =
       OptionSpec.builder("--to")
           .paramLabel("FORMAT")

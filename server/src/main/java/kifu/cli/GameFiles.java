@@ -33,9 +33,9 @@ final class GameFiles {
   private final List<Path> paths;
   private final int jobs;
   private final Optional<Path> indexPath;
-  private final Optional<Path> excepted;
-  private final Optional<Supplier<Phrase>> interrupted;
   private final AtomicBoolean hasTrouble = new AtomicBoolean();
+  private Optional<Path> excepted = Optional.empty();
+  private Optional<Supplier<Phrase>> interrupted = Optional.empty();
 
   /**
    * @param indexPath an index of what the files hold, which is brought up to date
@@ -46,42 +46,23 @@ final class GameFiles {
       List<Path> paths,
       int jobs,
       Optional<Path> indexPath) {
-    this(console, projects, paths, jobs, indexPath, Optional.empty(), Optional.empty());
-  }
-
-  private GameFiles(
-      Console console,
-      ProjectFiles projects,
-      List<Path> paths,
-      int jobs,
-      Optional<Path> indexPath,
-      Optional<Path> excepted,
-      Optional<Supplier<Phrase>> interrupted) {
     this.console = console;
     this.projects = projects;
     this.paths = paths;
     this.jobs = jobs;
     this.indexPath = indexPath;
-    this.excepted = excepted;
-    this.interrupted = interrupted;
   }
 
-  /** These files without those in a folder to which the command writes. */
+  /** Leaves those in a folder out to which the command writes. */
   GameFiles except(Path folder) {
-    return new GameFiles(
-        console, projects, paths, jobs, indexPath, Optional.of(folder), interrupted);
+    excepted = Optional.of(folder);
+    return this;
   }
 
-  /** These files, with words for a signal that ends the program: what is done by then. */
+  /** Takes words for a signal that ends the program: what is done by then. */
   GameFiles whenInterrupted(Supplier<Phrase> words) {
-    return new GameFiles(
-        console,
-        projects,
-        paths,
-        jobs,
-        indexPath,
-        excepted,
-        Optional.of(() -> RunProgress.interrupted(words.get())));
+    interrupted = Optional.of(() -> RunProgress.interrupted(words.get()));
+    return this;
   }
 
   /** What is done with the document of a file, in any thread. */

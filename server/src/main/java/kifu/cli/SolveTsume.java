@@ -59,19 +59,9 @@ final class SolveTsume extends Command {
           .defaultValue(EnumNames.of(Profile.CONTEST))
           .build();
   private final OptionSpec nodes = number("--nodes", USUAL_NODES);
-  private final OptionSpec proof =
-      OptionSpec.builder("--proof")
-          .paramLabel("DIR")
-          .type(Path.class)
-          .converters(FileName::path)
-          .build();
+  private final OptionSpec proof = pathCalled("DIR", "--proof").build();
   private final OptionSpec force = flag("--force");
-  private final OptionSpec verify =
-      OptionSpec.builder("--verify")
-          .paramLabel("FILE")
-          .type(Path.class)
-          .converters(FileName::path)
-          .build();
+  private final OptionSpec verify = pathCalled("FILE", "--verify").build();
   private final OptionSpec notation = NotationOption.spec();
   private final OptionSpec quiet = flag("-q", "--quiet");
   private final OptionSpec jobs = number("--jobs");
