@@ -1,11 +1,15 @@
 package kifu.collection;
 
 import java.text.Normalizer;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.collection.SearchedGame.Reach;
 import kifu.record.Termination;
@@ -75,6 +79,9 @@ public record GameQuery(
       Optional<String> handicap,
       Optional<Integer> minMoves,
       Optional<Integer> maxMoves) {
+    private static final Pattern DAY =
+        Pattern.compile("(\\d{4})(?:[-/](\\d{1,2})(?:[-/](\\d{1,2}))?)?");
+
     /** Nothing, so that every game fits. */
     public static final OfGame ANY =
         new OfGame(
@@ -93,6 +100,24 @@ public record GameQuery(
       player = player.map(GameQuery::folded);
       event = event.map(GameQuery::folded);
       opening = opening.map(GameQuery::folded);
+    }
+
+    /** A day, or a month or a year, in the form of {@link #since}; empty for any other word. */
+    public static Optional<String> day(String word) {
+      Matcher matcher = DAY.matcher(word.strip());
+      if (!matcher.matches()) {
+        return Optional.empty();
+      }
+      Optional<Integer> month = Optional.ofNullable(matcher.group(2)).map(Integer::valueOf);
+      Optional<Integer> day = Optional.ofNullable(matcher.group(3)).map(Integer::valueOf);
+      try {
+        String whole =
+            LocalDate.of(Integer.parseInt(matcher.group(1)), month.orElse(1), day.orElse(1))
+                .toString();
+        return Optional.of(whole.substring(0, day.isPresent() ? 10 : month.isPresent() ? 7 : 4));
+      } catch (DateTimeException none) {
+        return Optional.empty();
+      }
     }
 
     /** Whether a game fits. */

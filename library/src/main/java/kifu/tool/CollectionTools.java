@@ -295,13 +295,14 @@ final class CollectionTools {
   }
 
   private static Optional<String> date(ToolQuestion question, String name) throws Refused {
-    Optional<String> word = question.text(name).map(text -> text.strip().replace('/', '-'));
-    if (word.isPresent() && !word.get().matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
+    Optional<String> word = question.text(name);
+    Optional<String> day = word.flatMap(GameQuery.OfGame::day);
+    if (word.isPresent() && day.isEmpty()) {
       throw new Refused(
           "引数「" + name + "」は2019-03-07のように指定してください",
           "The argument '" + name + "' has to be a date like 2019, 2019-03 or 2019-03-07");
     }
-    return word;
+    return day;
   }
 
   private static Optional<Termination> ending(ToolQuestion question) throws Refused {

@@ -1059,6 +1059,11 @@ final class ToolsTest {
     assertEquals(
         "'P-7f' in the position: P-7f is not a move. Write it like 7g7f, 8h2b+ or P*5e.",
         words("explore", "{sfen: 'startpos moves P-7f P-3d'}"));
+    for (String none : List.of("yesterday", "2019-13", "2019-02-30")) {
+      assertEquals(
+          "The argument 'since' has to be a date like 2019, 2019-03 or 2019-03-07",
+          words("find", "{since: '" + none + "'}"));
+    }
     String shortRow =
         Objects.requireNonNull(FILES.get("tsume.kif"))
             .replace("| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三", "| ・ ・ ・ ・ 歩 ・ ・|三");

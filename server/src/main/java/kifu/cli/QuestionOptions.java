@@ -1,11 +1,7 @@
 package kifu.cli;
 
-import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.collection.GameFacts;
 import kifu.collection.GameQuery;
@@ -19,9 +15,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Declares the options by which positions and games are chosen, and makes a question of them. */
 final class QuestionOptions {
-  private static final Pattern DATE =
-      Pattern.compile("(\\d{4})(?:[-/](\\d{1,2})(?:[-/](\\d{1,2}))?)?");
-
   private final Command command;
   private final OptionSpec position = Command.text("--position", "P");
   private final OptionSpec flip = Command.flag("--flip");
@@ -132,20 +125,12 @@ final class QuestionOptions {
 
   /** A date in the form of {@link GameQuery.OfGame#since}. */
   private String date(String option, String word) {
-    Matcher matcher = DATE.matcher(word.strip());
-    if (matcher.matches()) {
-      int year = Integer.parseInt(matcher.group(1));
-      Optional<Integer> month = Optional.ofNullable(matcher.group(2)).map(Integer::valueOf);
-      Optional<Integer> day = Optional.ofNullable(matcher.group(3)).map(Integer::valueOf);
-      try {
-        String whole = LocalDate.of(year, month.orElse(1), day.orElse(1)).toString();
-        return whole.substring(0, day.isPresent() ? 10 : month.isPresent() ? 7 : 4);
-      } catch (DateTimeException none) {
-        // Reported below.
-      }
-    }
-    throw command.refusal(
-        option + " の「" + Printable.of(word) + "」は日付ではありません。2019-03-07のように指定してください",
-        option + ": '" + Printable.of(word) + "' is not a date like 2019, 2019-03 or 2019-03-07");
+    String said = Printable.of(word);
+    return GameQuery.OfGame.day(word)
+        .orElseThrow(
+            () ->
+                command.refusal(
+                    option + " の「" + said + "」は日付ではありません。2019-03-07のように指定してください",
+                    option + ": '" + said + "' is not a date like 2019, 2019-03 or 2019-03-07"));
   }
 }
