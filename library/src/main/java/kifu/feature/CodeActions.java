@@ -177,10 +177,7 @@ public final class CodeActions {
             && fixes.stream()
                 .allMatch(fix -> fix.range().isEmpty() && fix.newText().equals(first.newText()));
     if (insertsOne) { // what becomes of the lines is not certain, so the title says it
-      Phrase inserted = title("", first.newText());
-      return new Phrase(
-          inserted.japanese() + "（" + places + "か所）",
-          inserted.english() + " (" + places + " places)");
+      return title("", first.newText()).then("（" + places + "か所）", " (" + places + " places)");
     }
     return new Phrase(
         "同じ書き方をすべて直す（" + places + "か所）", "Correct all " + places + " places like this");

@@ -165,7 +165,7 @@ public final class CodeLenses {
   }
 
   private static String plural(long variations) {
-    return variations == 1 ? "1 variation" : variations + " variations";
+    return Phrase.counted(variations, "variation");
   }
 
   /** Who wins, or else how the game ended. */

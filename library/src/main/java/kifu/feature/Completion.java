@@ -227,9 +227,7 @@ public final class Completion {
   }
 
   private static Phrase inFolder(int games) {
-    return new Phrase(
-        "このフォルダーで" + games + "局",
-        games == 1 ? "1 game in this folder" : games + " games in this folder");
+    return new Phrase("このフォルダーで" + games + "局", Phrase.counted(games, "game") + " in this folder");
   }
 
   private static List<Item> moves(

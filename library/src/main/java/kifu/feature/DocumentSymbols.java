@@ -51,9 +51,7 @@ public final class DocumentSymbols {
             .map(FormationNames::all)
             .orElse(List.of());
     for (Phrase name : formations) {
-      detail =
-          new Phrase(
-              detail.japanese() + " " + name.japanese(), detail.english() + ", " + name.english());
+      detail = detail.then(" ", ", ").then(name);
     }
     return section.detailed(detail);
   }

@@ -368,7 +368,7 @@ record LineExplanation(
       Phrase check = check();
       return new Phrase(
           "定跡の局面（候補手" + moves + "手）" + check.japanese(),
-          "Book position with " + moves + (moves == 1 ? " move" : " moves") + check.english());
+          "Book position with " + Phrase.counted(moves, "move") + check.english());
     }
 
     private Phrase bookMove(Place.BookMove book) {

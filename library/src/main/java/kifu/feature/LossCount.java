@@ -60,10 +60,7 @@ public record LossCount(
    * @param where the words for where they stand
    */
   public Phrase sentence(Phrase where) {
-    Phrase what = what();
-    return new Phrase(
-        what.japanese() + "（" + where.japanese() + "）",
-        what.english() + " (" + where.english() + ")");
+    return what().then("（", " (").then(where).then("）", ")");
   }
 
   private Phrase what() {

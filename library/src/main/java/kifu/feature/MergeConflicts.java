@@ -66,7 +66,7 @@ public final class MergeConflicts {
   }
 
   private static Phrase named(String japanese, String english, Phrase why) {
-    return new Phrase(japanese + "：" + why.japanese() + "。", english + ": " + why.english() + ".");
+    return why.about(japanese, english).then("。", ".");
   }
 
   /** What both began with, or nothing where it is not known. */

@@ -266,9 +266,7 @@ public final class MergeGame {
               : new Phrase(
                   "指せない手など%s手は加えていません。".formatted(leftOut),
                   " Left out because they cannot be played: %s.".formatted(leftOut));
-      return new Phrase(
-          done.japanese() + ends.japanese() + left.japanese() + guesses().japanese(),
-          done.english() + ends.english() + left.english() + guesses().english());
+      return done.then(ends).then(left).then(guesses());
     }
 
     private Phrase guesses() {

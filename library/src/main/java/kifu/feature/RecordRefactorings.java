@@ -245,8 +245,7 @@ final class RecordRefactorings {
         new Phrase(
             "この局面から始まる棋譜にする（前の" + moves + "手" + alsoJapanese + "を消す" + numbers.japanese() + "）",
             "Begin the game here (remove "
-                + moves
-                + (moves == 1 ? " move" : " moves")
+                + Phrase.counted(moves, "move")
                 + also
                 + numbers.english()
                 + ")"),

@@ -23,7 +23,7 @@ final class SectionNames {
     return section
         .move()
         .map(this::move)
-        .map(move -> new Phrase(name.japanese() + " " + move, name.english() + " " + move))
+        .map(move -> name.then(" " + move, " " + move))
         .orElse(name);
   }
 

@@ -73,7 +73,7 @@ public record TsumeProblem(
     Phrase reason = whyNone(start.get());
     return new Phrase(
         "棋譜" + count + "件は対象外です。" + reason.japanese(),
-        count + (count == 1 ? " record" : " records") + " skipped: " + reason.english());
+        Phrase.counted(count, "record") + " skipped: " + reason.english());
   }
 
   private static Phrase whyNone(Position start) {

@@ -37,15 +37,14 @@ public final class TsumeWords {
   }
 
   private static Phrase with(Phrase known, Phrase more) {
-    return new Phrase(
-        known.japanese() + "・" + more.japanese(), known.english() + ", " + more.english());
+    return known.then("・", ", ").then(more);
   }
 
   /** The length of the mate, and that it is not known where nothing else says so. */
   private static Phrase lengthAlone(SolutionVerdict verdict) {
     Phrase length = length(verdict);
     return verdict.mate().isEmpty() && verdict.atMost().isPresent()
-        ? new Phrase(length.japanese(), length.english() + "; its length is not decided")
+        ? length.then("", "; its length is not decided")
         : length;
   }
 
@@ -88,9 +87,7 @@ public final class TsumeWords {
       }
       Phrase moves = names.names(position, variation.moves(), previous);
       Phrase what = wordBefore(variation, verdict.mate().isPresent());
-      lines.add(
-          new Phrase(
-              what.japanese() + "：" + moves.japanese(), what.english() + ": " + moves.english()));
+      lines.add(moves.about(what.japanese(), what.english()));
     }
     return lines;
   }
@@ -121,7 +118,7 @@ public final class TsumeWords {
   /** What a search that has not come to an end knows by now, in few words. */
   public static Phrase soFar(SolutionVerdict soFar) {
     Phrase known = known(length(soFar), soFar);
-    return new Phrase("検討の途中：" + known.japanese(), "Examined so far: " + known.english());
+    return known.about("検討の途中", "Examined so far");
   }
 
   /** What was found out, in few words. */
@@ -133,7 +130,7 @@ public final class TsumeWords {
                 ? with(length, new Phrase("余詰なし", "no other solution"))
                 : length,
             verdict);
-    return new Phrase("検討：" + known.japanese(), "Examined: " + known.english());
+    return known.about("検討", "Examined");
   }
 
   /** What is known of the mate, and each kind of fault that was found. */

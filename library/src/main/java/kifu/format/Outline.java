@@ -68,7 +68,7 @@ public abstract class Outline {
 
   /** How many moves there are. */
   protected static Phrase moves(int count) {
-    return new Phrase(count + "手", count == 1 ? "1 move" : count + " moves");
+    return new Phrase(count + "手", Phrase.counted(count, "move"));
   }
 
   /** The section of the end of a game, which stands on one line. */

@@ -27,14 +27,10 @@ final class ConflictNotes {
   void add(GameNode node, Phrase subject, Phrase ours, Phrase theirs) {
     add(
         node,
-        new Phrase(
-            subject.japanese() + "：" + ours.japanese() + "（ours）、" + theirs.japanese() + "（theirs）",
-            subject.english()
-                + ": "
-                + ours.english()
-                + " (ours), "
-                + theirs.english()
-                + " (theirs)"));
+        ours.about(subject.japanese(), subject.english())
+            .then("（ours）、", " (ours), ")
+            .then(theirs)
+            .then("（theirs）", " (theirs)"));
   }
 
   /** Notes a conflict, unless an earlier merge has noted it there. */

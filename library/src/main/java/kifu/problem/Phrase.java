@@ -14,6 +14,11 @@ public record Phrase(String japanese, String english) {
     return new Phrase(words, words);
   }
 
+  /** A number of things in English, such as {@code 1 move} and {@code 2 moves}. */
+  public static String counted(long count, String thing) {
+    return count + " " + thing + (count == 1 ? "" : "s");
+  }
+
   /** Things of which all are meant, as a list: {@code AとB}, {@code A、BとC}. */
   public static Phrase all(List<Phrase> things) {
     return list(things, "と", " and ");
@@ -22,6 +27,21 @@ public record Phrase(String japanese, String english) {
   /** Things of which one is meant, as a list: {@code AかB}, {@code A、BかC}. */
   public static Phrase any(List<Phrase> things) {
     return list(things, "か", " or ");
+  }
+
+  /** This phrase and what is said right after it. */
+  public Phrase then(Phrase next) {
+    return new Phrase(japanese + next.japanese, english + next.english);
+  }
+
+  /** This phrase and right after it other words. */
+  public Phrase then(String nextInJapanese, String nextInEnglish) {
+    return new Phrase(japanese + nextInJapanese, english + nextInEnglish);
+  }
+
+  /** This phrase as what is said of something, which is named before a colon. */
+  public Phrase about(String inJapanese, String inEnglish) {
+    return new Phrase(inJapanese + "：" + japanese, inEnglish + ": " + english);
   }
 
   /** This, a sentence without a full stop, and the word that is probably meant. */

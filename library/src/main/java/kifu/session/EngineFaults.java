@@ -112,7 +112,7 @@ public final class EngineFaults {
 
   /** Says which engine it was, by the name of its file. */
   public static Phrase named(String engine, Phrase why) {
-    return new Phrase(engine + "：" + why.japanese(), engine + ": " + why.english());
+    return why.about(engine, engine);
   }
 
   private static String shown(String line) {

@@ -157,11 +157,10 @@ final class GameSearch extends CommandedInterview {
         : Optional.of(
             new Phrase(
                 evaluated + "局面を解析しました。エンジンが評価値を返さなかった局面：" + silent,
-                evaluated
-                    + (evaluated == 1 ? " position" : " positions")
+                Phrase.counted(evaluated, "position")
                     + " evaluated; the engine gave no evaluation of "
-                    + silent
-                    + (silent == 1 ? " position." : " positions.")));
+                    + Phrase.counted(silent, "position")
+                    + "."));
   }
 
   /**

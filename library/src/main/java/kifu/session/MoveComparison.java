@@ -101,8 +101,7 @@ final class MoveComparison extends CommandedInterview {
     }
     Phrase value = valued(played, after.get());
     if (bestMove.get().equals(move.get().move())) {
-      return new Phrase(
-          value.japanese() + "：エンジンの最善手です。", value.english() + ": the engine's best move.");
+      return value.then("：エンジンの最善手です。", ": the engine's best move.");
     }
     Phrase other = valued(name(start, bestMove.get()), best.get());
     int loss = (best.get().value() - after.get().value()) * (side == Side.BLACK ? 1 : -1);
@@ -110,15 +109,12 @@ final class MoveComparison extends CommandedInterview {
         best.get() instanceof Evaluation.Score && after.get() instanceof Evaluation.Score;
     String japanese = !isNumber ? "" : loss > 0 ? "（" + loss + "点の損）" : "（差なし）";
     String english = !isNumber ? "" : loss > 0 ? " (" + loss + " worse)" : " (no worse)";
-    return new Phrase(
-        value.japanese() + japanese + "。最善手は " + other.japanese() + " です。",
-        value.english() + english + "; best is " + other.english() + ".");
+    return value.then(japanese + "。最善手は ", english + "; best is ").then(other).then(" です。", ".");
   }
 
   /** A move with what it is worth. */
   private static Phrase valued(String move, Evaluation worth) {
-    Phrase brief = worth.brief();
-    return new Phrase(move + " " + brief.japanese(), move + " " + brief.english());
+    return Phrase.alike(move + " ").then(worth.brief());
   }
 
   private Optional<Evaluation> evaluation(int index, Side turn) {

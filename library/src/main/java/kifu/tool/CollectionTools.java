@@ -272,9 +272,7 @@ final class CollectionTools {
       text.append(
               question.say(
                   "見つかりません（調べたファイル：" + looked.records() + "個）",
-                  "Nothing found, in "
-                      + looked.records()
-                      + (looked.records() == 1 ? " file" : " files")))
+                  "Nothing found, in " + Phrase.counted(looked.records(), "file")))
           .append('\n');
     } else if (!more.isEmpty()) {
       text.append(question.say("ほかにもあります", "There are more")).append('\n');
@@ -420,7 +418,7 @@ final class CollectionTools {
   }
 
   private static String games(ToolQuestion question, int count) {
-    return question.say(count + "局", count + (count == 1 ? " game" : " games"));
+    return question.say(count + "局", Phrase.counted(count, "game"));
   }
 
   private static void addOther(

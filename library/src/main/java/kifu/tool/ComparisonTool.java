@@ -103,7 +103,7 @@ final class ComparisonTool {
               ? question.say(moves + "手目まで同じです", "The same up to move " + moves)
               : question.say(
                   "本譜の" + moves + "手は同じです",
-                  "The main lines are the same, " + moves + (moves == 1 ? " move" : " moves")));
+                  "The main lines are the same, " + Phrase.counted(moves, "move")));
       text.append('\n');
     }
     List<Shape> differences = new ArrayList<>();

@@ -64,13 +64,7 @@ record EnteredKings(Phrase rule, List<Phrase> unmet) {
   }
 
   private static List<Phrase> of(Player player, List<Phrase> unmet) {
-    return unmet.stream()
-        .map(
-            what ->
-                new Phrase(
-                    player.japanese() + "：" + what.japanese(),
-                    player.english() + ": " + what.english()))
-        .toList();
+    return unmet.stream().map(what -> what.about(player.japanese(), player.english())).toList();
   }
 
   /** Whether all holds, as far as a position shows it. */

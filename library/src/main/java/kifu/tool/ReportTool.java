@@ -234,8 +234,7 @@ final class ReportTool {
     json.with("headers", headers);
     headers.forEach(header -> addLine("  " + header));
     addLine(
-        question.say(
-                facts.plies() + "手、", facts.plies() + (facts.plies() == 1 ? " move, " : " moves, "))
+        question.say(facts.plies() + "手、", Phrase.counted(facts.plies(), "move") + ", ")
             + winner(question, game).orElse(question.say("勝敗の記載なし", "no winner is told"))
             + end.map(this::how).orElse(""));
     entered.ifPresent(kings -> addLine("  " + kings.words(question)));
@@ -327,7 +326,7 @@ final class ReportTool {
             .with("longest", longest)
             .with("castle", castle);
     List<String> parts = new ArrayList<>();
-    parts.add(question.say(own.size() + "手", own.size() + (own.size() == 1 ? " move" : " moves")));
+    parts.add(question.say(own.size() + "手", Phrase.counted(own.size(), "move")));
     time.map(Clock::hours).ifPresent(value -> parts.add(question.say("消費", "") + value));
     longest.ifPresent(value -> parts.add(question.say("最長 ", "longest ") + value));
     castle.ifPresent(value -> parts.add(question.say("囲いは", "castle ") + value));
@@ -379,8 +378,7 @@ final class ReportTool {
                     + line.start()
                     + name.map(move -> " " + move).orElse("")
                     + ", "
-                    + moves
-                    + (moves == 1 ? " move" : " moves")));
+                    + Phrase.counted(moves, "move")));
     return Shape.of("ply", line.start()).with("move", name).with("line", at).with("moves", moves);
   }
 

@@ -146,8 +146,7 @@ record ToolQuestion(
 
   static Refused refused(String what, FileFailure failure) {
     String shown = Shortened.of(what, LONGEST_SHOWN);
-    return new Refused(
-        shown + "：" + failure.why().japanese(), shown + ": " + failure.why().english());
+    return new Refused(failure.why().about(shown, shown));
   }
 
   /** Where the game stands at the position that is asked about. */
@@ -167,8 +166,11 @@ record ToolQuestion(
       WrittenMoves.Fault fault = read.fault().get();
       int number = read.moves().size() + 1;
       throw new Refused(
-          "引数「moves」の" + number + "手目「" + fault.text() + "」：" + fault.why().japanese(),
-          "Move " + number + " of 'moves', " + fault.text() + ": " + fault.why().english());
+          fault
+              .why()
+              .about(
+                  "引数「moves」の" + number + "手目「" + fault.text() + "」",
+                  "Move " + number + " of 'moves', " + fault.text()));
     }
     return start.after(read);
   }

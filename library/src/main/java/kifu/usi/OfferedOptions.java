@@ -53,9 +53,9 @@ public record OfferedOptions(List<EngineOption> all) {
         .refusal(wanted.value)
         .map(
             why ->
-                new Phrase(
-                    "オプション「" + name + "」の値「" + wanted.value + "」：" + why.japanese(),
-                    "option " + name + ": '" + wanted.value + "': " + why.english()));
+                why.about(
+                    "オプション「" + name + "」の値「" + wanted.value + "」",
+                    "option " + name + ": '" + wanted.value + "'"));
   }
 
   private Phrase unknown(String wanted) {

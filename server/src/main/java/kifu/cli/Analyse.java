@@ -271,8 +271,8 @@ final class Analyse extends Command {
             + "局面を解析しました"
             + (rest > 0 ? "（残り" + rest + "局面）" : "")
             + (cut > 1 ? "。指せない手で終わる読み筋" + cut + "件" : ""),
-        written
-            + (written == 1 ? " position analysed" : " positions analysed")
+        Phrase.counted(written, "position")
+            + " analysed"
             + (rest > 0 ? ", " + rest + " left" : "")
             + (cut > 1 ? "; " + cut + " lines were cut before a move that cannot be played" : ""));
   }

@@ -198,11 +198,7 @@ final class Batch<R> {
   /** A summary that says how many files failed, if some have. */
   Phrase withFailures(Phrase summary) {
     int count = failures.size();
-    return count == 0
-        ? summary
-        : new Phrase(
-            summary.japanese() + "（失敗" + count + "件）",
-            summary.english() + ", " + count + " failed");
+    return count == 0 ? summary : summary.then("（失敗" + count + "件）", ", " + count + " failed");
   }
 
   /**
@@ -224,8 +220,7 @@ final class Batch<R> {
     if (!foundNothing) {
       done.ifPresent(this::print);
       if (!skipped.isNothing()) {
-        Phrase counts = skipped.counts();
-        print(new Phrase("対象外：" + counts.japanese(), "skipped: " + counts.english()));
+        print(skipped.counts().about("対象外", "skipped"));
       }
     }
   }
@@ -235,11 +230,9 @@ final class Batch<R> {
   }
 
   private static Phrase noRecords(Skipped skipped) {
-    Phrase counts = skipped.counts();
+    Phrase nothing = new Phrase("棋譜がありません", "no records found");
     return skipped.isNothing()
-        ? new Phrase("棋譜がありません", "no records found")
-        : new Phrase(
-            "棋譜がありません（対象外：" + counts.japanese() + "）",
-            "no records found; skipped: " + counts.english());
+        ? nothing
+        : nothing.then("（対象外：", "; skipped: ").then(skipped.counts()).then("）", "");
   }
 }

@@ -171,23 +171,12 @@ final class CheckRun {
   }
 
   private Phrase summary(Phrase recorded) {
-    Phrase unlisted = unlisted();
     int files = batch.files();
-    Phrase found = found(files, batch.failures().size());
-    Phrase fixed = fixing.summary();
-    return new Phrase(
-        files
-            + "ファイル："
-            + found.japanese()
-            + unlisted.japanese()
-            + recorded.japanese()
-            + fixed.japanese(),
-        files
-            + (files == 1 ? " file, " : " files, ")
-            + found.english()
-            + unlisted.english()
-            + recorded.english()
-            + fixed.english());
+    return new Phrase(files + "ファイル：", Phrase.counted(files, "file") + ", ")
+        .then(found(files, batch.failures().size()))
+        .then(unlisted())
+        .then(recorded)
+        .then(fixing.summary());
   }
 
   private Phrase found(int files, int failures) {
@@ -200,11 +189,8 @@ final class CheckRun {
       return unchecked;
     }
     return findings.isEmpty()
-        ? new Phrase(
-            unchecked.japanese() + "、ほかは問題なし", unchecked.english() + ", no problems in the others")
-        : new Phrase(
-            found.japanese() + "、" + unchecked.japanese(),
-            found.english() + ", " + unchecked.english());
+        ? unchecked.then("、ほかは問題なし", ", no problems in the others")
+        : found.then("、", ", ").then(unchecked);
   }
 
   private boolean isExcluded(Path file) {

@@ -120,8 +120,8 @@ final class Convert extends Command {
             + (changed > 0 ? "（指し手か持駒が変わったもの" + changed + "件）" : ""),
         converted
             + " of "
-            + files
-            + (files == 1 ? " file converted" : " files converted")
+            + Phrase.counted(files, "file")
+            + " converted"
             + (changed > 0 ? ", " + changed + " with moves or hands changed" : ""));
   }
 

@@ -269,7 +269,7 @@ final class ExtractGames extends Command {
 
   private Phrase summary() {
     int count = extracted.get();
-    String games = count == 1 ? "1 game" : count + " games";
+    String games = Phrase.counted(count, "game");
     return isSet(write)
         ? new Phrase(count + "局を取り出しました", games + " extracted")
         : new Phrase(

@@ -89,7 +89,7 @@ final class Fixing {
       return new Phrase("。修正できるものはありません", "; nothing to fix");
     }
     String japanese = "。" + problems + "件（" + files + "ファイル）";
-    String inFiles = " in " + files + (files == 1 ? " file" : " files");
+    String inFiles = " in " + Phrase.counted(files, "file");
     return mode == Mode.DRY_RUN
         ? new Phrase(
             japanese + "を修正できます（書き込みなし）",

@@ -96,7 +96,7 @@ final class Format extends Command {
 
   /** Nothing where the records themselves are printed. */
   private Optional<Phrase> summary(int count) {
-    String of = changed + " of " + count + (count == 1 ? " file " : " files ");
+    String of = changed + " of " + Phrase.counted(count, "file") + " ";
     String japanese = count + "ファイルのうち" + changed + "ファイル";
     if (isSet(check)) {
       return Optional.of(

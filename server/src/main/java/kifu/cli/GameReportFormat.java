@@ -210,11 +210,11 @@ enum GameReportFormat {
     }
 
     String moves(int count) {
-      return of(count + "手", count + (count == 1 ? " move" : " moves"));
+      return of(count + "手", Phrase.counted(count, "move"));
     }
 
     String blunders(long count) {
-      return of("悪手" + count + "手", count + (count == 1 ? " blunder" : " blunders"));
+      return of("悪手" + count + "手", Phrase.counted(count, "blunder"));
     }
 
     Optional<String> signs(Player player) {

@@ -135,9 +135,7 @@ final class MergeRecords extends Command {
     int ply = conflict.ply();
     return ply == 0
         ? conflict.what()
-        : new Phrase(
-            ply + "手目、" + conflict.what().japanese(),
-            "move " + ply + ", " + conflict.what().english());
+        : new Phrase(ply + "手目、", "move " + ply + ", ").then(conflict.what());
   }
 
   private void write(Version ours, FileText file, String merged) throws Refused {

@@ -48,16 +48,13 @@ final class PositionArgument {
         case PartialBoard.Read(PositionPattern pattern) -> Outcome.done(pattern);
         case PartialBoard.Unreadable(int line, Phrase reason) ->
             Outcome.refused(
-                new Phrase(
-                    "局面のファイル「" + name + "」の" + (line + 1) + "行目：" + reason.japanese(),
-                    "the position in " + name + ", line " + (line + 1) + ": " + reason.english()));
+                reason.about(
+                    "局面のファイル「" + name + "」の" + (line + 1) + "行目",
+                    "the position in " + name + ", line " + (line + 1)));
       };
     } catch (IOException failure) {
-      Phrase reason = Failure.reason(failure);
       return Outcome.refused(
-          new Phrase(
-              "局面のファイル「" + name + "」：" + reason.japanese(),
-              "the position in " + name + ": " + reason.english()));
+          Failure.reason(failure).about("局面のファイル「" + name + "」", "the position in " + name));
     }
   }
 

@@ -108,7 +108,7 @@ final class RenameFiles extends Command {
 
   private Phrase summary() {
     int count = renamed.get();
-    String files = count == 1 ? "1 file" : count + " files";
+    String files = Phrase.counted(count, "file");
     return isSet(write)
         ? new Phrase(count + "個のファイルの名前を変えました", files + " renamed")
         : new Phrase(

@@ -98,6 +98,6 @@ final class ReportGames extends Command {
   private Phrase summary(int files) {
     return new Phrase(
         files + "ファイル、" + games + "局",
-        files + (files == 1 ? " file, " : " files, ") + games + (games == 1 ? " game" : " games"));
+        Phrase.counted(files, "file") + ", " + Phrase.counted(games, "game"));
   }
 }

@@ -92,7 +92,7 @@ final class RunProgress {
     if (reader == Reader.TERMINAL && isDue()) {
       String counted = total.isPresent() ? files + "/" + total.getAsInt() + " " : "";
       String name = counted + Printable.of(FileName.last(path));
-      line.show(new Phrase(name + "：" + stage.japanese(), name + ": " + stage.english()));
+      line.show(stage.about(name, name));
     }
   }
 
@@ -152,6 +152,6 @@ final class RunProgress {
 
   /** Says that a signal ends the program, and what is done. */
   static Phrase interrupted(Phrase done) {
-    return new Phrase("中断しました。" + done.japanese(), "interrupted: " + done.english());
+    return new Phrase("中断しました。", "interrupted: ").then(done);
   }
 }

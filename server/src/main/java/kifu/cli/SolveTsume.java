@@ -159,8 +159,7 @@ final class SolveTsume extends Command {
   }
 
   private Phrase summary() {
-    return new Phrase(
-        "詰将棋" + problems + "題", problems + (problems == 1 ? " problem" : " problems"));
+    return new Phrase("詰将棋" + problems + "題", Phrase.counted(problems, "problem"));
   }
 
   /**
