@@ -18,7 +18,7 @@ import { sendSettings, serverSettings } from "./serverSettings";
 import { reportWrongSettings } from "./settingsReport";
 
 /** Is called with the reason why the server has ended and is not started again. */
-export type Ended = (why: "memory" | "crashes") => void;
+type Ended = (why: "memory" | "crashes") => void;
 
 /** The client of the language server. */
 export function createClient(context: vscode.ExtensionContext, runner: ServerRunner, ended: Ended): LanguageClient {

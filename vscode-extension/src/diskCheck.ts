@@ -4,7 +4,7 @@ import { l10n } from "./l10n";
 import { isRecord } from "./languages";
 
 /** What a check of files found, and whether it came to its end. */
-export interface CheckResult {
+interface CheckResult {
   readonly files: number;
   readonly problems: number;
   readonly cancelled: boolean;

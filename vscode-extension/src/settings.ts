@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { SETTINGS } from "./settingsTable";
 
-export type SettingName = keyof typeof SETTINGS;
+type SettingName = keyof typeof SETTINGS;
 
 type Values = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]["read"]> };
 

@@ -4,7 +4,7 @@ import { escapeHtml } from "./html";
 import { language } from "./l10n";
 
 /** A page of the extension. Its script makes the elements: what comes from elsewhere is never read as HTML. */
-export interface WebPage {
+interface WebPage {
   /** Its script and its style, by their names in `dist`. */
   readonly script: "board" | "picture" | "drawing";
   readonly style: "board" | "picture";

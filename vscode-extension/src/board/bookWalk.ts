@@ -42,7 +42,7 @@ export class BookWalk {
 }
 
 /** The move on a line of an entry. */
-export function moveOn({ moves }: BookEntry, textLine: number): BookMove | undefined {
+function moveOn({ moves }: BookEntry, textLine: number): BookMove | undefined {
   return moves.find(({ line }) => line === textLine);
 }
 

@@ -20,10 +20,10 @@ export type Refusal = { readonly words: string } | "changed" | "noMove" | "readO
 export type Decision = "write" | "discard" | "keep";
 
 /** Asks the user what becomes of a comment that was not written. */
-export type AskUser = (refusal: Refusal, comment: () => string) => Promise<Decision>;
+type AskUser = (refusal: Refusal, comment: () => string) => Promise<Decision>;
 
 /** Runs a task after a pause, unless the returned function is called before. */
-export type AfterPause = (task: () => void) => () => void;
+type AfterPause = (task: () => void) => () => void;
 
 /** How often a comment is tried to be written while the document keeps changing. */
 const MOST_TRIES = 100;

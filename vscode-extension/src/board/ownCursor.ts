@@ -48,7 +48,7 @@ export class OwnCursor implements Cursor {
 }
 
 /** Where a place is after a change of the text. */
-export function spotAfter(change: vscode.TextDocumentChangeEvent, spot: Spot): Spot {
+function spotAfter(change: vscode.TextDocumentChangeEvent, spot: Spot): Spot {
   const line = lineOf(spot);
   return lineAfter(change, line) + (spot - line);
 }

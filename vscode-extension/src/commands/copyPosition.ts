@@ -12,7 +12,7 @@ interface PositionAt {
 }
 
 /** The answer to `kifu/boardAt`. */
-export interface BoardAt {
+interface BoardAt {
   readonly bod: string;
   readonly svg: string;
 }
@@ -73,7 +73,7 @@ export async function boardAtCursor(client: LanguageClient, boards: Boards): Pro
 }
 
 /** Asks the server about a place; says why when there is no answer. */
-export async function askAt<Answer>(
+async function askAt<Answer>(
   client: LanguageClient,
   place: RecordPlace | undefined,
   request: string,

@@ -27,6 +27,6 @@ export async function freeFile(record: vscode.TextDocument, extension: string): 
 }
 
 /** The name of a file without its folder and extension. */
-export function baseName(path: string): string {
+function baseName(path: string): string {
   return path.replace(/^.*\//, "").replace(/(?<=.)\.[^.]*$/, "");
 }

@@ -4,7 +4,7 @@ import type { Runtime } from "../serverRunner";
 import { javaAt, OLDEST_JAVA, type Java } from "./java";
 
 /** What may run the server: whatever is there, or only what the user wants. */
-export type RuntimeChoice = "auto" | "java" | "webassembly" | "javascript";
+type RuntimeChoice = "auto" | "java" | "webassembly" | "javascript";
 
 /** What the user has chosen about the program; blank where nothing. */
 export interface ServerSettings {
@@ -48,7 +48,7 @@ export class NoJava extends Error {
 export const OUT_OF_MEMORY = 3;
 
 /** Where the command is looked for; a parameter so that tests can have machines of their own. */
-export interface Surroundings {
+interface Surroundings {
   /** The folder of the extension. */
   readonly extension: string;
   readonly env: ServerCommand["env"];

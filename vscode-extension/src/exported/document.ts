@@ -2,7 +2,7 @@ import { escapeHtml } from "../html";
 import type { Game } from "../gameData";
 
 /** What a page of its own is made of. */
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   readonly language: "ja" | "en";
   /** What the script finds as data attributes of the body. */

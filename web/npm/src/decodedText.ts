@@ -4,7 +4,7 @@ import { detectEncoding } from "./detectEncoding.js";
 export type Encoding = "utf-8" | "shift_jis" | "euc-jp";
 
 /** The text of a file, and how it is encoded. */
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
 }

@@ -1,7 +1,7 @@
 import type { Engine } from "./engine.js";
 
 /** A URL, as an object or as its text. */
-export type Address = string | { readonly href: string };
+type Address = string | { readonly href: string };
 
 /** Where the module of WebAssembly comes from: its address, a response with it, or its bytes. */
 export type WasmSource = Address | { arrayBuffer(): Promise<ArrayBuffer> } | ArrayBuffer | Uint8Array;
@@ -21,7 +21,7 @@ export interface EngineFiles {
   javaScript(): Promise<Engine>;
 }
 
-export interface LoadedEngine {
+interface LoadedEngine {
   readonly engine: Engine;
   readonly runtime: Runtime;
 }

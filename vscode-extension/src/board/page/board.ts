@@ -19,7 +19,7 @@ import { hasTimes } from "./words";
 
 /** Who draws rings and arrows on the board, from below to above: an engine, and the author in the record. */
 const LAYERS = ["engine", "author"] as const;
-export type Layer = (typeof LAYERS)[number];
+type Layer = (typeof LAYERS)[number];
 
 /**
  * Shows the board with both players, their names and their hands. A piece is picked by a click or by Enter

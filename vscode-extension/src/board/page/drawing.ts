@@ -5,7 +5,7 @@ import { MARK_COLORS, readMark, wordsOf, type Mark, type MarkColor } from "./mar
 import { placeOf } from "./places";
 
 /** What shows the marks of the position. */
-export interface Canvas {
+interface Canvas {
   readonly element: HTMLElement;
   mark(marks: readonly Mark[]): void;
 }

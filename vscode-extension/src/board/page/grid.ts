@@ -15,7 +15,7 @@ const BOARD_WIDTH = 9 * WIDTH;
 const BOARD_HEIGHT = 9 * HEIGHT;
 
 /** The width of the drawing in its own units. */
-export const DRAWING_WIDTH = BOARD_WIDTH + EDGE + RULER;
+const DRAWING_WIDTH = BOARD_WIDTH + EDGE + RULER;
 const DRAWING_HEIGHT = BOARD_HEIGHT + RULER + EDGE;
 
 /** Draws the board with its pieces: a grid of squares, through which the arrow keys lead. */

@@ -5,7 +5,7 @@ import { ends } from "./position";
 const DURATION = 120;
 
 /** The way of a piece: squares by their USI names. */
-export interface Way {
+interface Way {
   readonly from: string;
   readonly to: string;
 }

@@ -8,7 +8,7 @@ import type { Part } from "./part";
 import { html } from "./svg";
 
 /** The actions of the buttons that concern the page only. */
-export interface ToolbarActions {
+interface ToolbarActions {
   turn(): void;
   /** Opens the menu below a button. */
   openMenu(button: HTMLElement): void;

@@ -3,7 +3,7 @@ import { Failure } from "./words.js";
 import { pathOfArgument } from "./names.js";
 
 /** What an option takes: nothing, a whole number of at least so much, a path, some text, or one of some words. */
-export type Kind = "flag" | { readonly least: number } | "number" | "path" | "text" | { readonly words: readonly string[]; readonly ignoresCase?: boolean };
+type Kind = "flag" | { readonly least: number } | "number" | "path" | "text" | { readonly words: readonly string[]; readonly ignoresCase?: boolean };
 
 /** The options of a command by their long names, and what it takes besides. */
 export interface Grammar {

@@ -39,7 +39,7 @@ export interface Choice {
 }
 
 /** What is found on the way through files and folders. */
-export type Finding = { readonly file: Found } | { readonly failed: string; readonly failure: unknown } | { readonly end: FolderContent };
+type Finding = { readonly file: Found } | { readonly failed: string; readonly failure: unknown } | { readonly end: FolderContent };
 
 /** Counts what was passed over, by reasons. */
 export class Skipped {

@@ -93,7 +93,7 @@ function copyPermissions(from: string | Buffer, to: string | Buffer): void {
  * What is left of the permissions of a file that comes to another group: what its group and all others had alike, since
  * those of one are now among the other.
  */
-export function outsideItsGroup(mode: number): number {
+function outsideItsGroup(mode: number): number {
   return ALIKE.filter((both) => (mode & both) !== both).reduce((left, both) => left & ~both, mode & PERMISSIONS);
 }
 

@@ -33,7 +33,7 @@ const TOO_MANY = {
 export type Given = { readonly path: string; readonly bytes: string } | { readonly path: string; readonly failure: string };
 
 /** A record that is offered: its address, and its path as {@link GrantedRecords.all} has it. */
-export interface Listed {
+interface Listed {
   readonly uri: string;
   readonly name: string;
 }

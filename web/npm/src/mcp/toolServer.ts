@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /** The program that a server runs in. */
-export interface Host {
+interface Host {
   readonly version: string;
   say(phrase: Phrase): string;
   offer(): Offer;

@@ -11,7 +11,7 @@ import { Turns } from "./turns.js";
 import { objectAt, objectOf, type Params } from "./params.js";
 
 /** What a server runs in. */
-export interface Program {
+interface Program {
   /** The files of the engine. */
   engine(options: Params): EngineFiles;
   /** The address of the folder that the server is installed in, with a slash at its end: the pages that explain problems lie there. */

@@ -17,7 +17,7 @@ interface Question {
 export type Answer = { readonly number: number } & ({ readonly result: string } | { readonly failure: string });
 
 /** A thread in which {@link answerCalls} answers. */
-export interface Thread {
+interface Thread {
   post(message: Params | Question): void;
   end(): void;
 }
