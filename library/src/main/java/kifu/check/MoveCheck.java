@@ -39,7 +39,7 @@ import kifu.text.Range;
  * Judges one written move: the first rule that it breaks, with the place that explains it and a fix
  * where there is one.
  */
-public final class MoveCheck {
+final class MoveCheck {
   /** How many ways to read a move are offered. */
   private static final int MOST_FIXES = 5;
 

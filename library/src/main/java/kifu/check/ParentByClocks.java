@@ -23,7 +23,7 @@ import kifu.shogi.MoveCode;
  * <p>They are believed only where they contradict the place, and fit just one other line of play,
  * in which the first moves are legal and new.
  */
-public final class ParentByClocks {
+final class ParentByClocks {
   /** How many of the first moves are compared: one of each side. */
   private static final int COMPARED = 2;
 

@@ -24,13 +24,13 @@ final class StoredBytes {
 
   private StoredBytes() {}
 
-  static void writeText(String text, DataOutputStream out) throws IOException {
+  private static void writeText(String text, DataOutputStream out) throws IOException {
     byte[] bytes = Utf8.write(text);
     out.writeInt(bytes.length);
     out.write(bytes);
   }
 
-  static String readText(DataInputStream in) throws IOException {
+  private static String readText(DataInputStream in) throws IOException {
     return text(in, in.readInt());
   }
 

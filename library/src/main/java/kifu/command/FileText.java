@@ -190,7 +190,7 @@ public final class FileText {
    * @param formatted its bytes after edits
    * @throws CharacterCodingException if they cannot be written in that encoding
    */
-  public byte[] styled(byte[] formatted, Style style) throws CharacterCodingException {
+  private byte[] styled(byte[] formatted, Style style) throws CharacterCodingException {
     if (style.equals(Style.NONE)) {
       return formatted;
     }

@@ -16,7 +16,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /** Merges, as games, what Git could not merge as lines and has left between marks. */
-public final class MergeConflicts {
+final class MergeConflicts {
   static final String KEEP_BOTH = "merge-conflict-both";
 
   static final Phrase TITLE = new Phrase("両方を残す（違う手は変化にする）", "Keep both, as variations");

@@ -8,7 +8,7 @@ import kifu.shogi.Square;
  * Remembers of each square the move that brought the piece on it: to find out whether that move may
  * have been meant otherwise. Mutable, for one thread.
  */
-public final class Arrivals {
+final class Arrivals {
   static final int SQUARES = 81;
 
   private static final int MOST_PLIES = 0xFFFF;

@@ -21,7 +21,7 @@ public record DiagnosticConverter(String uri, Editor editor) {
   /**
    * The diagnostics of a report, and after them one that says how many were left out, if any were.
    */
-  public JsonArray diagnostics(Diagnostics.Report report) {
+  private JsonArray diagnostics(Diagnostics.Report report) {
     JsonArray diagnostics = new JsonArray(report.shown().size() + 1);
     for (Problem problem : report.shown()) {
       diagnostics.add(diagnostic(problem));

@@ -32,7 +32,7 @@ final class MarkdownAnswers {
   interface Answer extends Function<Question, Optional<JsonElement>> {}
 
   /** An answer about the record at the position that is asked about. */
-  static Optional<JsonElement> atPosition(Question question, Answer answer) {
+  private static Optional<JsonElement> atPosition(Question question, Answer answer) {
     return embeddedAt(question).flatMap(record -> inside(question, record, answer));
   }
 

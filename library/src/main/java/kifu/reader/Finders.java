@@ -231,7 +231,7 @@ final class Finders {
                 });
   }
 
-  static boolean isMeant(Step step, Optional<Termination> read) {
+  private static boolean isMeant(Step step, Optional<Termination> read) {
     return step.event() instanceof Ended(Termination end)
         && (end == Termination.PASS || read.equals(Optional.of(end)));
   }

@@ -14,7 +14,6 @@ import static kifu.reader.Finders.ending;
 import static kifu.reader.Finders.endingBut;
 import static kifu.reader.Finders.finder;
 import static kifu.reader.Finders.first;
-import static kifu.reader.Finders.isMeant;
 import static kifu.reader.Finders.lines;
 import static kifu.reader.Finders.linesThat;
 import static kifu.reader.Finders.written;

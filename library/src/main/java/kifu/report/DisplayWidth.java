@@ -26,7 +26,7 @@ public final class DisplayWidth {
   private DisplayWidth() {}
 
   /** The columns of a code point: 0, 1 or 2. */
-  public static int of(int character) {
+  private static int of(int character) {
     int type = Character.getType(character);
     if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
       return 0;

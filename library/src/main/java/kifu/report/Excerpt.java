@@ -7,7 +7,7 @@ package kifu.report;
  * @param line the line, or as much of it as fits
  * @param carets blanks and carets, as wide as the characters above them
  */
-public record Excerpt(String line, String carets) {
+record Excerpt(String line, String carets) {
   /** How many characters are shown before the place in a longer line, and how many after it. */
   private static final int BEFORE = 30;
 

@@ -10,7 +10,7 @@ import kifu.problem.Severity;
  * problem, failed for an error, and one for each file without problems. Less serious problems are
  * the output of cases that have not failed.
  */
-public record JunitReport(Language language) implements Report {
+record JunitReport(Language language) implements Report {
   @Override
   public String start() {
     return """

@@ -28,7 +28,7 @@ final class ControlCharacters {
   }
 
   /** The first byte from here on that is below 14, as terminators are; the length if none is. */
-  int next(int start) {
+  private int next(int start) {
     int i = start;
     // The lines of some formats are that short.
     for (int near = Math.min(utf8.length, start + Long.BYTES); i < near; i++) {

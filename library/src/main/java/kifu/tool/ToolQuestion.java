@@ -130,7 +130,7 @@ record ToolQuestion(
     return AskedRecord.of(record(), number("game"));
   }
 
-  Document read(String path) throws Refused {
+  private Document read(String path) throws Refused {
     try {
       return records.read(path).document(path);
     } catch (FileFailure failure) {

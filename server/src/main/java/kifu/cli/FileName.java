@@ -181,7 +181,7 @@ final class FileName {
   }
 
   /** A path as it is seen from the folder in which this runs, if it lies there. */
-  static Path relative(Path path) {
+  private static Path relative(Path path) {
     Path here = Path.of("").toAbsolutePath();
     Path file = path.toAbsolutePath().normalize();
     return Console.isStandard(path) || !file.startsWith(here) ? path : here.relativize(file);

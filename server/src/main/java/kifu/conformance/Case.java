@@ -83,7 +83,7 @@ public record Case(String name, Path record, JsonObject expected) {
   }
 
   /** What the record has, and a reader can have right. */
-  public List<Aspect> aspects() {
+  private List<Aspect> aspects() {
     return Stream.of(Aspect.values()).filter(this::isAbout).toList();
   }
 

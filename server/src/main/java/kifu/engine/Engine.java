@@ -289,7 +289,7 @@ public final class Engine implements AutoCloseable {
   }
 
   /** A failure that says what was asked, and what came last. */
-  EngineFailure failure(Phrase what) {
+  private EngineFailure failure(Phrase what) {
     String said = lastLine.isEmpty() ? process.lastError() : lastLine;
     return new EngineFailure(command.name(), EngineFaults.told(what, asked, said));
   }

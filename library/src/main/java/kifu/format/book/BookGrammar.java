@@ -11,7 +11,7 @@ import kifu.record.Statement.Span;
  * Reads the lines of books: each is one statement. Books are checked from the bytes of their lines
  * ({@link BookChunk}); this is for features that look at a single one.
  */
-public final class BookGrammar {
+final class BookGrammar {
   /** What the first line begins with. */
   static final String MAGIC = "#YANEURAOU-DB2016";
 

@@ -60,12 +60,12 @@ record IndexedBook(Text text, BookPart whole, PositionIndex positions) implement
   }
 
   /** The entry of a line; above the first entry, the one to begin with. */
-  Optional<Integer> shownAt(int line) {
+  private Optional<Integer> shownAt(int line) {
     return entryAt(line).or(this::beginning);
   }
 
   /** The entry of the start position, or the first one. */
-  Optional<Integer> beginning() {
+  private Optional<Integer> beginning() {
     return whole.entries() == 0
         ? Optional.empty()
         : positions.lineOf(Position.START).or(() -> Optional.of(whole.firstEntry()));

@@ -53,7 +53,7 @@ final class VariationBlocks {
   }
 
   /** The line after the last one of a variation itself. */
-  int ownEnd(int index) {
+  private int ownEnd(int index) {
     int line = get(index).endLine();
     while (line > head(index) + 1 && isSeparator(line - 1)) {
       line--;
@@ -131,7 +131,7 @@ final class VariationBlocks {
   }
 
   /** The variations that branch from a variation. */
-  List<Integer> children(int index) {
+  private List<Integer> children(int index) {
     List<Integer> children = new ArrayList<>();
     for (int i = index + 1; i < variations.size(); i++) {
       if (get(i).parent().orElse(i) == index) {

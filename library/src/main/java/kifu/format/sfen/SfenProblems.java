@@ -205,7 +205,7 @@ public record SfenProblems(String content, Span written) {
   }
 
   /** Where the piece on a square of the board is written, in an SFEN without errors. */
-  public Span square(Square wanted) {
+  private Span square(Square wanted) {
     int rank = 1;
     int file = 9;
     int at = written.start();

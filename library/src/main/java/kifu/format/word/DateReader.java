@@ -97,7 +97,7 @@ public final class DateReader {
    * The moment that a value names in any shape, if it can be no other day; the start of the day
    * when it has no time.
    */
-  public static Optional<LocalDateTime> read(String value) {
+  private static Optional<LocalDateTime> read(String value) {
     return anyMoment(value).map(Moment::time);
   }
 
