@@ -26,19 +26,7 @@ import kifu.shogi.SideNames;
  * Compares what a record says of the end of a game with where the game stands: mate, repetition,
  * declaration, foul, winner.
  */
-final class EndCheck {
-  private final RunningState state;
-  private final Start start;
-  private final Repetition repetition;
-  private final Spelling spelling;
-
-  EndCheck(RunningState state, Start start, Repetition repetition, Spelling spelling) {
-    this.state = state;
-    this.start = start;
-    this.repetition = repetition;
-    this.spelling = spelling;
-  }
-
+record EndCheck(RunningState state, Start start, Repetition repetition, Spelling spelling) {
   /** What is not true of an end, which part of it says so, and what it may be meant to say. */
   record Doubt(
       ProblemId id,
@@ -88,7 +76,7 @@ final class EndCheck {
   Optional<Doubt> end(Termination termination, boolean mayBeFoul) {
     return switch (termination) {
       case CHECKMATE -> checkmate();
-      case REPETITION -> repetition();
+      case REPETITION -> byRepetition();
       case DECLARATION -> declaration();
       case FOUL_WIN -> mayBeFoul || mayHaveWonByPerpetualCheck() ? Optional.empty() : noFoul();
       case FOUL_LOSS ->
@@ -142,7 +130,7 @@ final class EndCheck {
     return perpetual().map(checking -> meant.repeatedBy(checking, state.turn())).orElse(meant);
   }
 
-  private Optional<Doubt> repetition() {
+  private Optional<Doubt> byRepetition() {
     return repetition.count() < 4
         ? notRepetition()
         : repetition

@@ -18,8 +18,12 @@ import kifu.text.Text;
 /**
  * Holds the text between a record in Markdown and the next one, or the end of its section, as a
  * comment on the position of the record. Immutable, thread-safe.
+ *
+ * @param blocks what is no text, in lines that count from that of the fence above
+ * @param found what is wrong, in lines that count from that of the fence above
  */
-final class TextBelow {
+record TextBelow(
+    EmbeddedDocument above, int endLine, List<Block> blocks, Lazy<List<Problem>> found) {
   /** More is not read. */
   private static final int MOST_CHARACTERS = 1 << 17;
 
@@ -27,23 +31,6 @@ final class TextBelow {
   private static final int CHARACTERS_OF_LINE = 50;
 
   private static final String NO_TEXT = String.valueOf(Quotations.LEFT_OUT);
-
-  private final EmbeddedDocument above;
-  private final int endLine;
-
-  /** What is no text, in lines that count from that of the fence above. */
-  private final List<Block> blocks;
-
-  /** What is wrong, in lines that count from that of the fence above. */
-  private final Lazy<List<Problem>> problems;
-
-  private TextBelow(
-      EmbeddedDocument above, int endLine, List<Block> blocks, Lazy<List<Problem>> problems) {
-    this.above = above;
-    this.endLine = endLine;
-    this.blocks = blocks;
-    this.problems = problems;
-  }
 
   /**
    * The text below a record.
@@ -63,15 +50,7 @@ final class TextBelow {
         above.record() == other.above.record()
             && length() == other.length()
             && blocks.equals(other.blocks);
-    return isSame ? new TextBelow(above, endLine, blocks, other.problems) : this;
-  }
-
-  EmbeddedDocument above() {
-    return above;
-  }
-
-  int endLine() {
-    return endLine;
+    return isSame ? new TextBelow(above, endLine, blocks, other.found) : this;
   }
 
   private int length() {
@@ -83,13 +62,13 @@ final class TextBelow {
   }
 
   List<Problem> problems() {
-    return problems.get();
+    return found.get();
   }
 
   /** Finds what is wrong, unless that is known; returns how many characters were read, or fewer. */
   int read() {
-    int lines = problems.soFar().isPresent() ? 0 : endLine - above.fence().endLine();
-    problems.get();
+    int lines = found.soFar().isPresent() ? 0 : endLine - above.fence().endLine();
+    found.get();
     return lines * CHARACTERS_OF_LINE;
   }
 

@@ -30,7 +30,7 @@ import kifu.text.Text;
  * that is written: its first move is one of white in an even game, a piece moves that the handicap
  * has taken away, or the board is missing that the handicap needs.
  */
-final class HandicapFixes {
+record HandicapFixes(Document document, Problem problem) {
   private static final Set<ProblemId> SIGNS =
       EnumSet.of(ProblemId.NOT_OWN_PIECE, ProblemId.EMPTY_ORIGIN, ProblemId.MISSING_BOARD);
 
@@ -39,14 +39,6 @@ final class HandicapFixes {
 
   /** The header is looked for on the first lines only. */
   private static final int HEADER_LINES = 100;
-
-  private final Document document;
-  private final Problem problem;
-
-  private HandicapFixes(Document document, Problem problem) {
-    this.document = document;
-    this.problem = problem;
-  }
 
   /**
    * The fixes by another handicap, the likeliest first, if one of these problems asks for one. Each

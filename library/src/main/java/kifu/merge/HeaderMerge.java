@@ -9,13 +9,7 @@ import java.util.stream.Collectors;
 import kifu.problem.Phrase;
 
 /** Merges the headers of a game, each by its name. */
-final class HeaderMerge {
-  private final ConflictNotes notes;
-
-  HeaderMerge(ConflictNotes notes) {
-    this.notes = notes;
-  }
-
+record HeaderMerge(ConflictNotes notes) {
   /** Merges them into the start of the merged game, which has ours. */
   void merge(Optional<GameNode> base, GameNode ours, GameNode theirs, GameNode merged) {
     Set<String> keys = new LinkedHashSet<>(keys(ours));

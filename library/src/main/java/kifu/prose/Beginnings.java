@@ -28,25 +28,11 @@ import kifu.shogi.Square;
  * <p>Two more count only for lines that can be played to their end: the position after the move
  * above with the other side to move (a threat), and all positions of that line of play, the latest
  * first.
+ *
+ * @param ply how many moves of the game stand above the comment
+ * @param above what was quoted above, in the order of the text
  */
-final class Beginnings {
-  private final PlayedPositions game;
-  private final int ply;
-  private final CommentWords words;
-
-  /** What was quoted above, in the order of the text. */
-  private final List<QuotedLine> above;
-
-  /**
-   * @param ply how many moves of the game stand above the comment
-   */
-  Beginnings(PlayedPositions game, int ply, CommentWords words, List<QuotedLine> above) {
-    this.game = game;
-    this.ply = ply;
-    this.words = words;
-    this.above = above;
-  }
-
+record Beginnings(PlayedPositions game, int ply, CommentWords words, List<QuotedLine> above) {
   /** Tries a position. */
   interface Trial {
     /**

@@ -36,35 +36,15 @@ import kifu.tool.ToolProtocol;
  * Has what an editor asks answered: each request by the document that it is about, or by what the
  * session knows besides. Requests come from the thread of the session's messages.
  */
-final class EditorRequests {
-  private final Host host;
-  private final Supplier<Editor> editor;
-  private final OpenDocuments documents;
-  private final FollowedProjects projects;
-  private final FolderIndex folders;
-  private final ChosenBooks books;
-  private final ShownWork searches;
-  private final EngineRequests engines;
-
-  EditorRequests(
-      Host host,
-      Supplier<Editor> editor,
-      OpenDocuments documents,
-      FollowedProjects projects,
-      FolderIndex folders,
-      ChosenBooks books,
-      ShownWork searches,
-      EngineRequests engines) {
-    this.host = host;
-    this.editor = editor;
-    this.documents = documents;
-    this.projects = projects;
-    this.folders = folders;
-    this.books = books;
-    this.searches = searches;
-    this.engines = engines;
-  }
-
+record EditorRequests(
+    Host host,
+    Supplier<Editor> editor,
+    OpenDocuments documents,
+    FollowedProjects projects,
+    FolderIndex folders,
+    ChosenBooks books,
+    ShownWork searches,
+    EngineRequests engines) {
   /**
    * Has a request answered; as the text of its document is now, whatever is edited meanwhile.
    *

@@ -14,7 +14,7 @@ import kifu.collection.CollectedGame;
 import kifu.report.Printable;
 
 /** Makes names of files from what a game says about itself: {@code {date}_{black}_{white}}. */
-final class FileNameTemplate {
+record FileNameTemplate(String template) {
   /** File systems take 255 bytes; the rest is for a number and the extension. */
   private static final int MOST_BYTES = 200;
 
@@ -41,12 +41,6 @@ final class FileNameTemplate {
               "handicap", game -> Optional.of(game.facts().handicap()),
               "plies", game -> Optional.of(String.valueOf(game.facts().plies())),
               "result", game -> Optional.of(game.facts().result().id())));
-
-  private final String template;
-
-  private FileNameTemplate(String template) {
-    this.template = template;
-  }
 
   /** The names of the fields, in the order of the alphabet. */
   static List<String> fields() {

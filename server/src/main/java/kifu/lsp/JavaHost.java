@@ -15,24 +15,11 @@ import kifu.session.HostEngines;
 import kifu.text.Text;
 
 /** Gives a session threads, memory and a connection to its editor. Thread-safe. */
-final class JavaHost implements Host {
+record JavaHost(
+    Workers workers, Outbox outbox, LargeTexts texts, MemoryRelief memory, HostEngines engines)
+    implements Host {
   /** For how many nanoseconds a thread takes steps before it lets others have the processor. */
   private static final long TURN = 1_000_000;
-
-  private final Workers workers;
-  private final Outbox outbox;
-  private final LargeTexts texts;
-  private final MemoryRelief memory;
-  private final HostEngines engines;
-
-  JavaHost(
-      Workers workers, Outbox outbox, LargeTexts texts, MemoryRelief memory, HostEngines engines) {
-    this.workers = workers;
-    this.outbox = outbox;
-    this.texts = texts;
-    this.memory = memory;
-    this.engines = engines;
-  }
 
   @Override
   public void send(String method, JsonObject params) {

@@ -19,16 +19,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /** Writes messages. Not thread-safe. */
-final class MessageWriter implements MessageConsumer {
+record MessageWriter(OutputStream out, MessageJsonHandler json) implements MessageConsumer {
   private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
-
-  private final OutputStream out;
-  private final MessageJsonHandler json;
-
-  MessageWriter(OutputStream out, MessageJsonHandler json) {
-    this.out = out;
-    this.json = json;
-  }
 
   /**
    * Writes a message; waits while the editor does not read.

@@ -9,13 +9,7 @@ import java.io.OutputStream;
 import kifu.json.Shape;
 
 /** Writes messages, each on a line. Thread-safe. */
-final class LineOutput {
-  private final OutputStream out;
-
-  LineOutput(OutputStream out) {
-    this.out = out;
-  }
-
+record LineOutput(OutputStream out) {
   synchronized void writeLine(String message) throws IOException {
     out.write((message + "\n").getBytes(UTF_8));
     out.flush();

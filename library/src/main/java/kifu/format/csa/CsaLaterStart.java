@@ -18,15 +18,7 @@ import kifu.text.Range;
  * their times and what is said about them, and the position is written in the place of the first
  * one.
  */
-final class CsaLaterStart {
-  private final GameLines lines;
-  private final Game game;
-
-  CsaLaterStart(GameLines lines, Game game) {
-    this.lines = lines;
-    this.game = game;
-  }
-
+record CsaLaterStart(GameLines lines, Game game) {
   /**
    * The new start; empty before the first move, after the end, and where a line of the start
    * position says something else, too.

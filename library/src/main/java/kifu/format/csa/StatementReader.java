@@ -23,7 +23,7 @@ import kifu.shogi.Side;
 import kifu.text.Folding;
 
 /** Reads the statements of one line. For one use. */
-final class StatementReader {
+record StatementReader(String line) {
   private static final Pattern VERSION = Pattern.compile("V[0-9]++(?:\\.[0-9]++)*+");
   private static final Pattern UNSIGNED_MOVE = Pattern.compile("[0-9]{4}[A-Z]{2}");
 
@@ -51,12 +51,6 @@ final class StatementReader {
   private static final int MOVE_LENGTH = 7;
 
   private static final Pattern MOVE_AT_END = Pattern.compile("'(?!\\*).*[+-][0-9]{4}[A-Z]{2}");
-
-  private final String line;
-
-  StatementReader(String line) {
-    this.line = line;
-  }
 
   List<CsaStatement> read() {
     if (isUndivided()) {

@@ -16,13 +16,7 @@ import kifu.shogi.Square;
 import kifu.text.Range;
 
 /** Brings what was found in a transcript, and the ways to mend it, to its place in the document. */
-final class FoundProblems {
-  private final Transcript transcript;
-
-  FoundProblems(Transcript transcript) {
-    this.transcript = transcript;
-  }
-
+record FoundProblems(Transcript transcript) {
   Problem inDocument(Problem found) {
     List<Fix> fixes = new ArrayList<>();
     found.fixes().forEach(fix -> inDocument(fix).ifPresent(fixes::add));

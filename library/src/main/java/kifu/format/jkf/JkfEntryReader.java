@@ -15,20 +15,12 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /** Reads the move, the time and the end of an entry into lines of a transcript. */
-final class JkfEntryReader {
+record JkfEntryReader(JkfSchema schema, Transcript.Builder transcript) {
   private static final Set<String> MOVE =
       Set.of("color", "from", "to", "piece", "same", "promote", "capture", "relative");
 
   /** Ten days: what is longer is no time of a move. */
   private static final int MOST_HOURS = 240;
-
-  private final JkfSchema schema;
-  private final Transcript.Builder transcript;
-
-  JkfEntryReader(JkfSchema schema, Transcript.Builder transcript) {
-    this.schema = schema;
-    this.transcript = transcript;
-  }
 
   /**
    * Adds the lines of an entry.
