@@ -18,17 +18,7 @@ import kifu.shogi.Repetition;
  * Holds a game without variations, checked. It is true wherever in a text its lines stand, so that
  * a document of many games takes over those that an edit did not touch. Immutable, thread-safe.
  */
-public final class CheckedGame {
-  private final Start start;
-  private final VariationResult result;
-  private final int lineCount;
-
-  private CheckedGame(Start start, VariationResult result, int lineCount) {
-    this.start = start;
-    this.result = result;
-    this.lineCount = lineCount;
-  }
-
+public record CheckedGame(Start start, VariationResult result, int lineCount) {
   /**
    * Checks the lines [firstLine, endLine) of a text, which are one game.
    *

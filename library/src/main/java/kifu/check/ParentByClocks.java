@@ -23,7 +23,7 @@ import kifu.shogi.MoveCode;
  * <p>They are believed only where they contradict the place, and fit just one other line of play,
  * in which the first moves are legal and new.
  */
-final class ParentByClocks {
+record ParentByClocks(GameTree tree, Extent variation) {
   /** How many of the first moves are compared: one of each side. */
   private static final int COMPARED = 2;
 
@@ -32,14 +32,6 @@ final class ParentByClocks {
 
   /** Rounded fractions differ by less. */
   private static final int SECOND = 1000;
-
-  private final GameTree tree;
-  private final Extent variation;
-
-  private ParentByClocks(GameTree tree, Extent variation) {
-    this.tree = tree;
-    this.variation = variation;
-  }
 
   /**
    * Asks the clocks, where the place leaves room for doubt.

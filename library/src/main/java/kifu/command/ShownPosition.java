@@ -22,20 +22,15 @@ import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.text.Point;
 
-/** Holds a position of a document, which can be shown as characters and as a picture. */
-public final class ShownPosition {
+/**
+ * Holds a position of a document, which can be shown as characters and as a picture.
+ *
+ * @param place where what leads to it begins, by lines and columns from 0
+ * @param situation where the game stands there
+ */
+public record ShownPosition(Document document, Point place, Situation situation) {
   /** The line that leads to the start position, whatever stands on it. */
   private static final int START = 0;
-
-  private final Document document;
-  private final Point place;
-  private final Situation situation;
-
-  private ShownPosition(Document document, Point place, Situation situation) {
-    this.document = document;
-    this.place = place;
-    this.situation = situation;
-  }
 
   /** A line that leads to a position, and which move of the main line that is; 0 for none. */
   private record Shown(int line, int move) {}
@@ -75,16 +70,6 @@ public final class ShownPosition {
         document,
         move.orElseGet(() -> new Point(shown.line(), 0)),
         there.orElseThrow(() -> unknown(document, shown.line())));
-  }
-
-  /** Where the game stands there. */
-  public Situation situation() {
-    return situation;
-  }
-
-  /** Where what leads to it begins, by lines and columns from 0. */
-  public Point place() {
-    return place;
   }
 
   /** The position as characters. */

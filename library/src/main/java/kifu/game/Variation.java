@@ -6,23 +6,7 @@ import java.util.OptionalInt;
  * Holds a variation, or the main line, and what checking it found. Lines are lines of the text.
  * Immutable.
  */
-public final class Variation {
-  private final Extent extent;
-  private final VariationResult result;
-
-  public Variation(Extent extent, VariationResult result) {
-    this.extent = extent;
-    this.result = result;
-  }
-
-  public Extent extent() {
-    return extent;
-  }
-
-  public VariationResult result() {
-    return result;
-  }
-
+public record Variation(Extent extent, VariationResult result) {
   /** Its first line: that of the game, or the head of the variation. */
   public int firstLine() {
     return extent.firstLine();
