@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Point;
@@ -13,8 +15,9 @@ import kifu.text.Text;
 
 /**
  * Restores a record that an editor read as windows-1252 or ISO 8859-1, as many do with what they do
- * not know, and then saved as UTF-8. Every byte of the record has become one character, so nothing
- * is lost.
+ * not know, and then saved as UTF-8: every byte of the record has become one character, so nothing
+ * is lost. It also restores what was saved as it stood in a mail: in its encoding, ISO-2022-JP,
+ * whose bytes are all ASCII, or with the marks of a quotation.
  */
 public final class GarbledFile {
   /** What windows-1252 has from byte 0x80 on; five bytes without a character stay what they are. */
@@ -52,10 +55,32 @@ public final class GarbledFile {
   private static final List<ReadAs> READ_AS =
       List.of(new ReadAs("windows-1252", WINDOWS), new ReadAs("ISO-8859-1", ""));
 
-  /** A record can be written in the first of these in which its bytes make sense. */
-  private static final List<String> WRITTEN_IN = List.of("UTF-8", "windows-31j", "EUC-JP");
+  private static final String OF_MAIL = "ISO-2022-JP";
 
-  private record Restored(String writtenIn, String readAs, String text) {}
+  /** A record can be written in the first of these in which its bytes make sense. */
+  private static final List<String> WRITTEN_IN = List.of("UTF-8", "windows-31j", "EUC-JP", OF_MAIL);
+
+  private static final Pattern QUOTED = Pattern.compile("(?m)^(?:> ?)+");
+
+  /**
+   * What a text may have been.
+   *
+   * @param cause what has happened to it
+   */
+  private record Restored(Phrase cause, String text) {
+    static Restored of(String writtenIn, String readAs, String text) {
+      Phrase cause =
+          writtenIn.equals(OF_MAIL)
+              ? new Phrase(
+                  "メールの文字コードISO-2022-JP（JIS）で保存されていて、将棋ソフトでは読めません",
+                  "The file is in ISO-2022-JP, the encoding of mail, which shogi programs do not"
+                      + " read")
+              : new Phrase(
+                  writtenIn + "の棋譜が、" + readAs + "として開かれ、化けたまま保存されています",
+                  "The file was saved while " + writtenIn + " was read as " + readAs);
+      return new Restored(cause, text);
+    }
+  }
 
   /**
    * The problem that a file is saved garbled, with the fix that restores it.
@@ -65,15 +90,27 @@ public final class GarbledFile {
    * @param isRecord whether a record can be read in what the text may have been
    */
   public static Optional<Problem> in(Text text, Charset charset, Predicate<Text> isRecord) {
-    return charset.name().startsWith("UTF-")
-        ? readings(text.toString()).stream()
-            .filter(restored -> isRecord.test(Text.of(restored.text())))
-            .findFirst()
-            .map(restored -> problem(text, restored))
-        : Optional.empty();
+    String written = text.toString();
+    List<Restored> readings = new ArrayList<>();
+    if (charset.name().startsWith("UTF-")) {
+      readings.addAll(readings(written));
+    }
+    String unquoted = QUOTED.matcher(written).replaceAll("");
+    readings.add(
+        new Restored(
+            new Phrase(
+                "メールの引用の印「>」が行の先頭にあり、棋譜として読めません",
+                "The lines begin with the mark > of a quotation in a mail, so no record can be"
+                    + " read"),
+            unquoted));
+    return readings.stream()
+        .filter(restored -> !restored.text().equals(written))
+        .filter(restored -> isRecord.test(Text.of(restored.text())))
+        .findFirst()
+        .map(restored -> problem(text, restored));
   }
 
-  /** All that the text can have been. */
+  /** All that the text can have been in other encodings. */
   private static List<Restored> readings(String text) {
     List<Restored> readings = new ArrayList<>();
     for (ReadAs readAs : READ_AS) {
@@ -81,8 +118,7 @@ public final class GarbledFile {
       for (String name : WRITTEN_IN) {
         bytes
             .flatMap(given -> Charsets.decode(given, name))
-            .filter(decoded -> !decoded.equals(text))
-            .map(decoded -> new Restored(Encoding.name(name), readAs.name(), decoded))
+            .map(decoded -> Restored.of(Encoding.name(name), readAs.name(), decoded))
             .ifPresent(readings::add);
       }
     }
@@ -98,8 +134,7 @@ public final class GarbledFile {
     return Problem.of(
             ProblemId.GARBLED_FILE,
             Range.ofLine(0, 0, text.lineLength(0)),
-            restored.writtenIn(),
-            restored.readAs(),
+            restored.cause(),
             line.strip())
         .withFix(new Range(new Point(0, 0), text.end()), restored.text(), true);
   }

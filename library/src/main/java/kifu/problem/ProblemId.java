@@ -430,9 +430,8 @@ public enum ProblemId {
   GARBLED_FILE(
       ERROR,
       Subject.ENCODING,
-      "{0}の棋譜が、{1}として開かれ、化けたまま保存されています。クイックフィックスで元に戻せます（元の行の例：「{2}」）。",
-      "The file was saved while {0} was read as {1}. The fix restores the record, which has the"
-          + " line “{2}”."),
+      "{0}。クイックフィックスで元に戻せます（元の行の例：「{1}」）。",
+      "{0}. The fix restores the record, which has the line “{1}”."),
   MERGE_CONFLICT(
       ERROR,
       Subject.FORM,

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a record is restored that was read in a wrong encoding and then saved as UTF-8. */
 class GarbledFileTest {
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final String KIF =
       """
       # ---- Kifu for Windows (Pro) V6.22 ファイル ----
@@ -52,6 +53,36 @@ class GarbledFileTest {
             .formatted(named, read),
         document.problems().getFirst().message(Language.ENGLISH));
     assertEquals(record, restored(document));
+  }
+
+  /** All bytes of this encoding are ASCII, so it is the same text in every other. */
+  @Test
+  void what_was_saved_in_the_encoding_of_mail_is_restored() {
+    String record = KIF.replace("髙橋①", "高橋");
+    byte[] bytes = record.getBytes(Charset.forName("ISO-2022-JP"));
+    Document document = saved(new String(bytes, StandardCharsets.US_ASCII));
+
+    assertEquals(
+        "The file is in ISO-2022-JP, the encoding of mail, which shogi programs do not read. The"
+            + " fix restores the record, which has the line “# ---- Kifu for Windows (Pro) V6.22"
+            + " ファイル ----”.",
+        document.problems().getFirst().message(Language.ENGLISH));
+    assertEquals(record, restored(document));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"> ", ">> ", "> > "})
+  void a_record_that_is_quoted_in_a_mail_is_restored(String mark) {
+    Document document =
+        saved("On Monday, Yamada wrote:\n" + KIF.replaceAll("(?m)^", mark)).withCharset(SHIFT_JIS);
+
+    assertEquals(List.of("garbled-file"), ids(document));
+    assertEquals("On Monday, Yamada wrote:\n" + KIF, restored(document));
+  }
+
+  @Test
+  void a_text_that_only_quotes_is_no_record() {
+    assertEquals(List.of("not-a-kifu"), ids(saved("> (subclass Pawn Piece)\n")));
   }
 
   /** As Windows and browsers read it: the five bytes without a character stay what they are. */

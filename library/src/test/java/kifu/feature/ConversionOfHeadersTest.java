@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests what the headers of a record say, and what they say in another format. */
 class ConversionOfHeadersTest {
@@ -51,6 +52,42 @@ class ConversionOfHeadersTest {
         表題：七番勝負: 第一局
         開始日時：20世紀
         持ち時間：なし（初手より１手30秒未満）
+        手合割：平手
+        手数----指手---------消費時間--
+        """);
+  }
+
+  /** 激指 writes its records so. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "先手: 甲 / 後手: 乙",
+        "先手：甲　後手：乙",
+        "先手：甲／後手：乙",
+        "先手:甲 後手:乙",
+        "下手：甲　上手：乙",
+      })
+  void both_players_on_a_line_are_two_headers(String line) {
+    assertConverted(
+        "ki2", line + "\n手合割：平手\n▲７六歩\n", TargetFormat.CSA, "V2.2\nN+甲\nN-乙\nPI\n+\n+7776FU\n");
+    assertConverted("kif", line + "\n手合割：平手\n", TargetFormat.CSA, "V2.2\nN+甲\nN-乙\nPI\n+\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"先手：甲 / 乙", "先手：甲の後手：乙", "備考：甲　後手：乙"})
+  void other_lines_are_one_header(String line) {
+    String kif = convert("kif", line + "\n手合割：平手\n", TargetFormat.KIF, 0).text();
+    assertTrue(kif.lines().anyMatch(line::equals), kif);
+  }
+
+  @Test
+  void a_comment_with_a_blank_before_its_colon_is_no_header() {
+    assertConverted(
+        "csa",
+        "V2.2\n'見よ　手合割：平手\nPI\n+\n",
+        TargetFormat.KIF,
+        """
+        #見よ　手合割：平手
         手合割：平手
         手数----指手---------消費時間--
         """);

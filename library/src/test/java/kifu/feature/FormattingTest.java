@@ -44,6 +44,20 @@ class FormattingTest {
   }
 
   @Test
+  void each_player_has_a_line() {
+    assertFormatted(
+        """
+        先手：甲
+        後手：乙
+        手合割：平手
+        """,
+        """
+        先手:甲 / 後手:乙
+        手合割：平手
+        """);
+  }
+
+  @Test
   void a_move_is_written_in_full_width_with_its_origin() {
     assertFormatted(
         """

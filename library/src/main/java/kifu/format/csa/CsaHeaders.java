@@ -40,7 +40,7 @@ final class CsaHeaders {
 
   private static final Pattern OWN_KEY = Pattern.compile("[A-Z][A-Z0-9_]*+[+-]?");
   private static final Pattern SECONDS = Pattern.compile("[0-9.]++\\+[0-9.]++\\+[0-9.]++");
-  private static final Pattern IN_COMMENT = Pattern.compile("'([^\\s：:'*$]{1,20})：(.*)");
+  private static final Pattern IN_COMMENT = Pattern.compile("'([^\\s　：:'*$]{1,20})：(.*)");
   private static final Pattern NO_HEADER = Pattern.compile("変化|手合割|手番|(?:先手|後手|下手|上手)の?持ち?駒");
   private static final Pattern LIMIT = Pattern.compile("(\\d++):(\\d{2})\\+(\\d++)");
   private static final Pattern LIMIT_IN_WORDS =

@@ -102,6 +102,7 @@ final class KifRecordReader {
       case "上手" -> record.header(new Header(Header.WHITE, value, textLine));
       default -> record.header(new Header(header.key(), value, textLine));
     }
+    header.next().ifPresent(next -> header(textLine, next));
   }
 
   private static boolean isEmpty(Hand hand) {

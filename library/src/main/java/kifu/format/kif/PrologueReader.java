@@ -107,7 +107,7 @@ final class PrologueReader {
 
   private void line(int textLine, String content) {
     switch (KifLine.read(content)) {
-      case KifLine.Header header -> header(textLine, header);
+      case KifLine.Header header -> header(textLine, header.header());
       case KifLine.BoardRow row -> {
         diagram.row(textLine, content, row.row());
         lastOfDiagram = textLine;
@@ -131,10 +131,9 @@ final class PrologueReader {
     }
   }
 
-  private void header(int textLine, KifLine.Header line) {
-    HeaderLine header = line.header();
+  private void header(int textLine, HeaderLine header) {
     String key = header.key();
-    Range range = line.span(Part.HEADER_KEY).onLine(textLine);
+    Range range = header.tokens().getFirst().span().onLine(textLine);
     String value = header.value().strip();
     FirstHeader earlier = keys.get(key);
     if (earlier == null) {
@@ -161,6 +160,7 @@ final class PrologueReader {
       }
       default -> {}
     }
+    header.next().ifPresent(next -> header(textLine, next));
   }
 
   /** Notes the first name of a player. */

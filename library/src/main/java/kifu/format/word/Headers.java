@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kifu.format.HeaderValue;
 import kifu.format.line.LineScanner;
 import kifu.format.line.TrailingComment;
@@ -127,6 +129,9 @@ public final class Headers {
    * in {@code "name": "value"}.
    */
   private static final String NO_KEY = "\"'“‘`{}[]<>/\\=-";
+
+  /** What stands before the other player where one program, 激指, names both on a line. */
+  private static final Pattern BEFORE_OTHER_PLAYER = Pattern.compile("[ 　/／]+(?=[先後下上]手[ 　]*[:：])");
 
   private Headers() {}
 
@@ -255,8 +260,10 @@ public final class Headers {
    * @param value without the blanks around it; maybe empty
    * @param valueSpan where it stands; after the colon when it is empty
    * @param known whether some program is known to write the key, or one that is nearly it
+   * @param tokens of the line, with those of the next header
    * @param problems what is wrong with the line by itself
    * @param notation those corrections of it that change no word
+   * @param next the other player, where one program names both on a line
    */
   public record HeaderLine(
       String key,
@@ -265,7 +272,8 @@ public final class Headers {
       boolean known,
       List<Token> tokens,
       List<Problem> problems,
-      List<Fix> notation) {
+      List<Fix> notation,
+      Optional<HeaderLine> next) {
 
     /** Reads a header that begins where a scanner stands; empty when there is none. */
     public static Optional<HeaderLine> read(LineScanner scanner) {
@@ -309,8 +317,20 @@ public final class Headers {
       return joined.toString();
     }
 
-    private static HeaderLine read(String line, Span keySpan, Colon colon, Span valueSpan) {
+    /** What separates the value of a player's header from the other player's on the same line. */
+    private static Optional<Span> otherPlayer(String key, String line, Span value) {
+      Matcher matcher = BEFORE_OTHER_PLAYER.matcher(line).region(value.start(), value.end());
+      return Player.ofName(key).isPresent() && matcher.find()
+          ? Optional.of(new Span(matcher.start(), matcher.end()))
+          : Optional.empty();
+    }
+
+    private static HeaderLine read(String line, Span keySpan, Colon colon, Span rest) {
       String written = keySpan.of(line);
+      Optional<Span> separator = otherPlayer(written, line, rest);
+      Optional<HeaderLine> next =
+          separator.flatMap(found -> read(new LineScanner(line, found.end(), rest.end())));
+      Span valueSpan = new Span(rest.start(), separator.map(Span::start).orElse(rest.end()));
       String value = valueSpan.of(line);
       String joined = isKnown(written) ? written : withoutBlanks(written);
       boolean isHandicap = meansHandicap(joined, value);
@@ -325,7 +345,7 @@ public final class Headers {
         tokens.add(new Token(Part.HEADER_VALUE, valueSpan));
       }
       List<Problem> problems = new ArrayList<>();
-      List<Fix> notation = known ? colon.notation() : List.of();
+      List<Fix> notation = new ArrayList<>(known ? colon.notation() : List.of());
       meant.ifPresent(
           right ->
               problems.add(
@@ -335,16 +355,32 @@ public final class Headers {
       if (known) {
         problems.addAll(colon.problems());
       }
+      if (next.isPresent()) {
+        HeaderLine other = next.get();
+        tokens.addAll(other.tokens());
+        Problem onOneLine =
+            Problem.of(
+                    ProblemId.NOTATION,
+                    new Span(valueSpan.end(), other.tokens().getFirst().span().start()).onLine(0),
+                    new Phrase(
+                        "「" + other.key() + "」は次の行に書きます",
+                        other.key() + " belongs on the next line"))
+                .withFix("\n");
+        problems.add(onOneLine);
+        problems.addAll(other.problems());
+        notation.addAll(onOneLine.fixes());
+        notation.addAll(other.notation());
+      }
       if (Headers.isDate(key)) {
         DateReader.problem(line, valueSpan).ifPresent(problems::add);
       }
       int comment = value.indexOf('#');
       if (known && comment > 0) {
-        Span rest = new Span(valueSpan.start() + comment, valueSpan.end());
-        tokens.add(new Token(Part.COMMENT, rest));
-        problems.add(TrailingComment.of(line, rest));
+        Span remark = new Span(valueSpan.start() + comment, valueSpan.end());
+        tokens.add(new Token(Part.COMMENT, remark));
+        problems.add(TrailingComment.of(line, remark));
       }
-      return new HeaderLine(key, value, valueSpan, known, tokens, problems, notation);
+      return new HeaderLine(key, value, valueSpan, known, tokens, problems, notation, next);
     }
   }
 }

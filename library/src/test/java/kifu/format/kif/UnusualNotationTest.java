@@ -149,6 +149,7 @@ class UnusualNotationTest {
         "⟦\t⟧12 ７六歩(77),  12 ７六歩(77)",
         "   5⟦.⟧ 投了,   5 投了",
         "   1 ⟦7六歩(77)⟧,   1 ７六歩(77)",
+        "先手：甲⟦ / ⟧後手：乙,'先手：甲\n後手：乙'",
       })
   void it_is_shown_and_mended_where_it_is(String picture, String mended) {
     Marked record = Marked.kif(picture);
