@@ -339,6 +339,7 @@ record StatementReader(String line) {
   private CsaStatement time(Span span) {
     CsaScanner scanner = new CsaScanner(line, span);
     scanner.skip(1);
+    boolean isNegative = scanner.skip("-");
     Span seconds = scanner.asciiDigits();
     boolean hasFraction = scanner.skip(".");
     Span decimals = scanner.asciiDigits();
@@ -348,6 +349,15 @@ record StatementReader(String line) {
             && hasFraction == !decimals.isEmpty()
             && places <= 3
             && scanner.isAtEnd();
+    if (readable && isNegative) { // of a program that took the difference of two remaining times
+      return unknown(
+          problem(
+                  ProblemId.CSA_TIME,
+                  span,
+                  "「" + span.of(line) + "」は負の秒数です",
+                  span.of(line) + " is a negative number of seconds")
+              .withSeverity(Severity.WARNING));
+    }
     if (!readable) {
       return unknown(
           problem(

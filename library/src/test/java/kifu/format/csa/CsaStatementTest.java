@@ -107,9 +107,10 @@ class CsaStatementTest {
   void times_are_seconds_with_up_to_three_decimals() {
     assertEquals(12_000, ((CsaStatement.Time) statement("T012")).clock().spent());
     assertEquals(1_250, ((CsaStatement.Time) statement("T1.25")).clock().spent());
-    for (String line : List.of("T", "T-3", "T1x", "T 5", "T１２", "T1.", "T1.0001")) {
+    for (String line : List.of("T", "T-", "T1x", "T 5", "T１２", "T1.", "T1.0001")) {
       assertEquals(List.of("CSA_TIME ERROR"), ids(statement(line)), line);
     }
+    assertEquals(List.of("CSA_TIME WARNING"), ids(statement("T-3"))); // of converters
   }
 
   @Test
