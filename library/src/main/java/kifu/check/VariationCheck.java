@@ -461,6 +461,11 @@ final class VariationCheck {
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
     boolean isFirstEnd = state.ended().isEmpty(); // else it was judged where it stands
     Optional<Termination> end = fact.ending(state.turn());
+    if (end.isPresent() && found.firstPlay.isEmpty() && !found.extent.isMainLine()) {
+      // a variation that is nothing but an end, which KI2 writes so
+      found.firstPlay =
+          Optional.of(new VariationResult.FirstPlay(own.of(fact), OptionalInt.empty()));
+    }
     if (end.isPresent() && isFirstEnd && !state.broken()) {
       add(endCheck().end(end.get(), true));
       if (EndCheck.settlesRepetition(end.get())) {

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import static java.util.Map.entry;
 
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -226,12 +227,14 @@ public class KifSpelling implements Spelling {
               .mapToInt(word -> Spelling.sameBeginning(word, words))
               .max()
               .orElse(0);
-      return WORDS.entrySet().stream()
-          .filter(entry -> Spelling.sameBeginning(entry.getKey(), words) == most)
-          .filter(entry -> most >= 2 && 2 * most >= entry.getKey().length())
-          .sorted(Map.Entry.comparingByKey())
-          .map(entry -> entry.getValue().termination().kif())
-          .toList();
+      List<String> endings =
+          WORDS.entrySet().stream()
+              .filter(entry -> Spelling.sameBeginning(entry.getKey(), words) == most)
+              .filter(entry -> most >= 2 && 2 * most >= entry.getKey().length())
+              .sorted(Map.Entry.comparingByKey())
+              .map(entry -> entry.getValue().termination().kif())
+              .toList();
+      return List.copyOf(new LinkedHashSet<>(endings)); // some have several words
     }
 
     /** The end that the longest word names which stands within others. */
@@ -275,7 +278,8 @@ public class KifSpelling implements Spelling {
             alias("勝ち宣言", Termination.DECLARATION),
             alias("入玉宣言", Termination.DECLARATION),
             alias("最大手数超過", Termination.MAXIMUM_MOVES),
-            alias("先日手", Termination.REPETITION));
+            alias("先日手", Termination.REPETITION),
+            alias("反則手", Termination.FOUL_LOSS)); // of Shogi Playground
 
     private Endings() {}
 

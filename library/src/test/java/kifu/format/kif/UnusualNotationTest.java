@@ -50,7 +50,8 @@ class UnusualNotationTest {
         "手合割 ： 平手",
         "先手　：名前",
         " *コメント",
-        "   3 時間切れ"
+        "   3 時間切れ",
+        "   3 反則手"
       })
   void most_programs_read_such_lines_so_it_is_a_hint(String line) {
     assertEquals("hint notation", judged(line));
