@@ -57,6 +57,12 @@ public final class GarbledFile {
 
   private static final String OF_MAIL = "ISO-2022-JP";
 
+  /** What begins a word of ISO-2022-JP; a third byte says in which set of characters. */
+  private static final String BEFORE_PAIRS = "\u001b$";
+
+  private static final String BEFORE_ASCII = "\u001b(";
+  private static final int ESCAPE = 3;
+
   /** A record can be written in the first of these in which its bytes make sense. */
   private static final List<String> WRITTEN_IN = List.of("UTF-8", "windows-31j", "EUC-JP", OF_MAIL);
 
@@ -117,12 +123,36 @@ public final class GarbledFile {
       Optional<String> bytes = readAs.bytes(text);
       for (String name : WRITTEN_IN) {
         bytes
-            .flatMap(given -> Charsets.decode(given, name))
+            .flatMap(given -> decode(given, name))
             .map(decoded -> Restored.of(Encoding.name(name), readAs.name(), decoded))
             .ifPresent(readings::add);
       }
     }
     return readings;
+  }
+
+  private static Optional<String> decode(String bytes, String name) {
+    return name.equals(OF_MAIL)
+        ? Charsets.decode(asEucJp(bytes), "EUC-JP")
+        : Charsets.decode(bytes, name);
+  }
+
+  /** The bytes of ISO-2022-JP as those of EUC-JP, which has the same pairs without escapes. */
+  private static String asEucJp(String bytes) {
+    StringBuilder eucJp = new StringBuilder(bytes.length());
+    boolean arePairs = false;
+    int i = 0;
+    while (i < bytes.length()) {
+      if (bytes.startsWith(BEFORE_PAIRS, i) || bytes.startsWith(BEFORE_ASCII, i)) {
+        arePairs = bytes.startsWith(BEFORE_PAIRS, i);
+        i += ESCAPE;
+      } else {
+        char c = bytes.charAt(i);
+        eucJp.append(arePairs && c > ' ' ? (char) (c | FIRST) : c);
+        i++;
+      }
+    }
+    return eucJp.toString();
   }
 
   private static Problem problem(Text text, Restored restored) {
