@@ -29,6 +29,11 @@ final class ClockReader {
           "(?:(?<minutes>[0-9０-９]{1,4})[:：](?<seconds>[0-9０-９]{2})[/／]?|(?<digits>[0-9０-９]{1,4}))"
               + "(?<closed>[)）]?+)");
 
+  /** A whole clock without the parenthesis before it. */
+  private static final Pattern UNOPENED =
+      Pattern.compile(
+          "[0-9０-９]{1,4}[:：][0-9０-９]{2} *[/／] *[0-9０-９]{1,4}[:：][0-9０-９]{2}[:：][0-9０-９]{2} *[)）]?");
+
   private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
   /** Replaces any larger number of hours, minutes or seconds. */
@@ -53,13 +58,17 @@ final class ClockReader {
 
   /** Whether a clock begins there. */
   boolean isAtClock() {
-    return scanner.isOneOf("(（") || typed().isPresent();
+    return scanner.isOneOf("(（") || typed().isPresent() || isUnopened();
   }
 
   /** The clock, after which the scanner then stands; empty when it cannot be read. */
   Optional<Clock> read() {
     Optional<Matcher> typed = typed();
     return typed.isPresent() ? Optional.of(unfinished(typed.get())) : inParentheses();
+  }
+
+  private boolean isUnopened() {
+    return UNOPENED.matcher(scanner.line()).region(scanner.at(), scanner.end()).lookingAt();
   }
 
   /** A time that is the last of its line but for the mark of a variation, if one stands there. */
@@ -107,7 +116,7 @@ final class ClockReader {
   }
 
   private Optional<Clock> inParentheses() {
-    scanner.skip(1);
+    boolean opened = scanner.skipOneOf("(（");
     scanner.skipBlanks();
     int at = scanner.at();
     OptionalLong spent = time();
@@ -122,7 +131,8 @@ final class ClockReader {
     OptionalLong total = time();
     Span totalSpan = scanner.since(at);
     scanner.skipBlanks();
-    if (!scanner.skipOneOf(")）")) {
+    boolean closed = scanner.skipOneOf(")）");
+    if (!closed && (total.isEmpty() || !scanner.isAtEnd())) {
       return unreadable(
           goToClosing()
               ? UNREADABLE
@@ -135,6 +145,11 @@ final class ClockReader {
       tokens.add(new Token(Part.TOTAL, totalSpan));
     }
     problem = oddity(spentSpan, totalSpan, all);
+    if (problem.isEmpty() && !(opened && closed)) {
+      String whole = (opened ? "" : "(") + all.of(scanner.line()) + (closed ? "" : ")");
+      Phrase what = new Phrase("消費時間のかっこが足りません", "a parenthesis is missing");
+      problem = Optional.of(Problem.of(ProblemId.CLOCK_SYNTAX, all.onLine(0), what).withFix(whole));
+    }
     Optional<Long> written = total.isPresent() ? Optional.of(total.getAsLong()) : Optional.empty();
     return Optional.of(new Clock(spent.getAsLong(), written, fraction));
   }
