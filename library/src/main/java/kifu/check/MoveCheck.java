@@ -330,7 +330,7 @@ final class MoveCheck {
     Range piece = range(Part.PIECE);
     return switch (reading.difference()) {
       case ORIGIN -> Optional.of(new Edit(originOrEnd(), origin(move)));
-      case PIECE -> Optional.of(new Edit(piece, spelling.piece(name(move))));
+      case PIECE, DROPPED_PIECE -> Optional.of(new Edit(piece, spelling.piece(name(move))));
       case PROMOTED_NAME ->
           Optional.of(new Edit(piece, spelling.piece(name(move)) + spelling.promotion()));
       case PROMOTION ->

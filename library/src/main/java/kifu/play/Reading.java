@@ -24,6 +24,8 @@ public record Reading(
     NOTHING,
     ORIGIN,
     PIECE,
+    /** Another piece is dropped, while the one that is written is in hand, too. */
+    DROPPED_PIECE,
     /** The piece has the name of its promoted form, for a move that promotes it. */
     PROMOTED_NAME,
     PROMOTION,
@@ -52,7 +54,7 @@ public record Reading(
   public boolean isAsWritten() {
     return switch (difference) {
       case NOTHING, PIECE, EARLIER_PROMOTION -> true;
-      case ORIGIN, PROMOTED_NAME, PROMOTION, DESTINATION, EXCHANGE, ALL -> false;
+      case ORIGIN, DROPPED_PIECE, PROMOTED_NAME, PROMOTION, DESTINATION, EXCHANGE, ALL -> false;
     };
   }
 
@@ -60,7 +62,7 @@ public record Reading(
   boolean isShown() {
     return switch (difference) {
       case NOTHING, ORIGIN, PIECE, PROMOTED_NAME, PROMOTION -> true;
-      case EARLIER_PROMOTION, DESTINATION, EXCHANGE, ALL -> false;
+      case DROPPED_PIECE, EARLIER_PROMOTION, DESTINATION, EXCHANGE, ALL -> false;
     };
   }
 }

@@ -101,6 +101,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
       boolean certain =
           readings.size() == 1
               && readings.contains(meant)
+              && meant.difference() != Difference.DROPPED_PIECE
               && meant.fit() >= Lookahead.NEAR
               && !state.doubtful()
               && !new SlipElsewhere(state, fact, ahead).explains(meant);
@@ -303,7 +304,8 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
         differences.add(Difference.PROMOTED_NAME);
       } else {
         if (isOtherPiece) {
-          differences.add(Difference.PIECE);
+          boolean bothInHand = possible && fact.isDrop() && move instanceof Move.Drop;
+          differences.add(bothInHand ? Difference.DROPPED_PIECE : Difference.PIECE);
         }
         if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
           differences.add(Difference.PROMOTION);

@@ -105,6 +105,37 @@ class RecoveryTest {
   }
 
   @Test
+  void another_piece_in_hand_was_dropped_where_the_next_moves_tell_it() {
+    String game =
+        """
+           1 ７六歩(77)
+           2 ８四歩(83)
+           3 ７五歩(76)
+           4 ７四歩(73)
+           5 同　歩(75)
+           6 ３四歩(33)
+           7 ２二角成(88)
+           8 同　銀(31)
+           9 ⟦７五歩打⟧
+        """;
+    Marked marked =
+        assertProblems(
+            game
+                + """
+                  10 ３三銀(22)
+                  11 ６四角(75)
+                  12 同　歩(63)
+                  13 ２六歩(27)
+                  14 ４四歩(43)
+                """,
+            ProblemId.NIFU);
+    assertFix(marked, "角", false);
+    assertSays(marked, "「７五角打」とみなして検査を続けます。", "The check continues as if it were ７五角打.");
+    assertEquals(
+        List.of(), assertProblems(game, ProblemId.NIFU).document().problems().getFirst().fixes());
+  }
+
+  @Test
   void one_digit_of_the_destination_is_found_where_the_next_moves_tell_it() {
     Marked marked =
         assertProblems(
