@@ -44,6 +44,12 @@ class FormattingTest {
   }
 
   @Test
+  void a_slip_before_a_number_stays() {
+    String record = "手合割：平手\nあ  1 ７六歩(77)   ( 0:05/00:00:05)\n";
+    assertFormatted(record, record);
+  }
+
+  @Test
   void each_player_has_a_line() {
     assertFormatted(
         """

@@ -201,6 +201,10 @@ final class KifGrammar extends Grammar {
       if (SIGNATURE.matcher(text).matches()) {
         return new KifLine.Skipped(whole(Part.COMMENT), text);
       }
+      Optional<KifLine.Move> numbered = NumberedLineReader.afterSlip(line, all.start());
+      if (numbered.isPresent()) {
+        return numbered.get();
+      }
       Optional<KifLine.Move> move = NumberedLineReader.withoutNumber(line);
       if (move.isPresent()) {
         return new KifLine.UnnumberedMove(move.get());

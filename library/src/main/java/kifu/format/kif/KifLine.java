@@ -248,6 +248,15 @@ public sealed interface KifLine extends Statement {
       return new Move(changed, number, side, to, piece, promotion, origin, clock);
     }
 
+    /** This move after something that is not a part of it. */
+    Move after(Token other, Problem problem) {
+      List<Token> tokens = Stream.concat(Stream.of(other), layout.tokens().stream()).toList();
+      Span whole = new Span(other.span().start(), layout.span().end());
+      Layout changed = new Layout(whole, tokens, layout.problems());
+      return new Move(changed, number, side, to, piece, promotion, origin, clock)
+          .withFirst(problem);
+    }
+
     /** This move without what follows it on its line, which is a statement of its own. */
     Move withoutRest() {
       List<Token> own = tokens().stream().filter(token -> token.part() != Part.REST).toList();

@@ -40,6 +40,12 @@ final class NumberedLineReader {
   private static final Pattern NUMBER_BEFORE_MOVE =
       Pattern.compile("[0-9]{1,4}(?= ++[▲△☗☖]?(?:[１-９][一二三四五六七八九]|同))");
 
+  /** A line that begins with more other characters is prose. */
+  private static final int MOST_SLIPPED = 3;
+
+  /** Within so many characters the move begins that follows a slip. */
+  private static final int BEGINNING = 40;
+
   private final String line;
   private final LineScanner scanner;
   private final Span numberSpan;
@@ -93,6 +99,27 @@ final class NumberedLineReader {
         .map(KifLine.Move.class::cast)
         .filter(move -> move.isWhole() && move.problems().isEmpty())
         .filter(move -> !move.origin().equals(Origin.UNSAID));
+  }
+
+  /** The numbered move of a line that a slip of a few characters begins, if it is one. */
+  static Optional<KifLine.Move> afterSlip(String line, int start) {
+    String beginning = line.substring(0, Math.min(line.length(), start + BEGINNING));
+    Matcher number = NUMBER_BEFORE_MOVE.matcher(beginning);
+    if (!number.find(start)) {
+      return Optional.empty();
+    }
+    int end = start + line.substring(start, number.start()).stripTrailing().length();
+    Span slip = new Span(start, end);
+    NumberedLineReader reader =
+        new NumberedLineReader(line, new Span(number.start(), number.end()));
+    return !slip.isEmpty()
+            && end - start <= MOST_SLIPPED
+            && reader.read() instanceof KifLine.Move move
+            && move.isWhole()
+            && !move.origin().equals(Origin.UNSAID)
+        ? unusual(slip, "手数の前には何も書きません", "nothing should stand before the number")
+            .map(problem -> move.after(new Token(Part.REST, slip), problem.withFix("")))
+        : Optional.empty();
   }
 
   /** The numbered move that follows another one on its line. */
