@@ -50,6 +50,9 @@ record StatementReader(String line) {
 
   private static final int MOVE_LENGTH = 7;
 
+  /** What begins with more other characters is prose. */
+  private static final int MOST_SLIPPED = 3;
+
   private static final Pattern MOVE_AT_END = Pattern.compile("'(?!\\*).*[+-][0-9]{4}[A-Z]{2}");
 
   List<CsaStatement> read() {
@@ -333,7 +336,7 @@ record StatementReader(String line) {
   private CsaStatement signed(Span span, Side side) {
     return span.end() - span.start() == 1
         ? new CsaStatement.Turn(span, side)
-        : new CsaMoveReader(line, span, Optional.of(side)).read();
+        : wideMove(span).orElseGet(() -> new CsaMoveReader(line, span, Optional.of(side)).read());
   }
 
   private CsaStatement time(Span span) {
@@ -359,12 +362,14 @@ record StatementReader(String line) {
               .withSeverity(Severity.WARNING));
     }
     if (!readable) {
-      return unknown(
+      Problem problem =
           problem(
               ProblemId.CSA_TIME,
               span,
               "「" + span.of(line) + "」は秒数として読めません",
-              span.of(line) + " cannot be read as a number of seconds"));
+              span.of(line) + " cannot be read as a number of seconds");
+      String narrow = narrow(span.of(line));
+      return unknown(CsaMoveReader.isTime(narrow) ? problem.withFix(narrow) : problem);
     }
     long milliseconds = 1000L * LineScanner.number(seconds.of(line), Integer.MAX_VALUE);
     if (hasFraction) {
@@ -404,9 +409,9 @@ record StatementReader(String line) {
 
   private CsaStatement other(Span span) {
     String written = span.of(line);
-    String narrow = Folding.evenWidth(written).replace('−', '-');
-    if (!narrow.equals(written) && SIGNED_MOVE.matcher(narrow).matches()) {
-      return wideMove(span, narrow);
+    Optional<CsaStatement> move = wideMove(span).or(() -> moveAfterSlip(span));
+    if (move.isPresent()) {
+      return move.get();
     }
     if (KNOWN_KEY.matcher(written).find()) {
       return unknown(
@@ -423,8 +428,17 @@ record StatementReader(String line) {
     return isAlone(span) ? unread(span) : unknown(noStatement(span));
   }
 
+  private static String narrow(String written) {
+    return Folding.evenWidth(written).replace('−', '-');
+  }
+
   /** A move in full-width characters: it is read, but by no program. */
-  private CsaStatement wideMove(Span span, String narrow) {
+  private Optional<CsaStatement> wideMove(Span span) {
+    String written = span.of(line);
+    String narrow = narrow(written);
+    if (narrow.equals(written) || !SIGNED_MOVE.matcher(narrow).matches()) {
+      return Optional.empty();
+    }
     String read = line.substring(0, span.start()) + narrow + line.substring(span.end());
     CsaStatement statement = new StatementReader(read).statement(span.start(), span.end());
     Problem problem =
@@ -434,7 +448,27 @@ record StatementReader(String line) {
                 "半角で「" + narrow + "」と書きます",
                 "it should be written in half-width characters: " + narrow)
             .withFix(narrow);
-    return statement instanceof CsaStatement.Move move ? move.withFirst(problem) : unknown(problem);
+    return Optional.of(
+        statement instanceof CsaStatement.Move move ? move.withFirst(problem) : unknown(problem));
+  }
+
+  /** The move of a statement that a slip of a few characters begins, if it is one. */
+  private Optional<CsaStatement> moveAfterSlip(Span span) {
+    int start = Math.max(span.start(), span.end() - MOVE_LENGTH);
+    Span move = new Span(start, span.end());
+    Span slip = new Span(span.start(), LineScanner.endOfText(line.substring(0, start)));
+    return slip.end() - slip.start() <= MOST_SLIPPED
+            && SIGNED_MOVE.matcher(move.of(line)).matches()
+            && new CsaMoveReader(line, move, sideAt(start)).read() instanceof CsaStatement.Move read
+        ? Optional.of(
+            read.withFirst(
+                problem(
+                        ProblemId.CSA_STATEMENT,
+                        slip,
+                        "指し手の前に余分な「" + slip.of(line) + "」があります",
+                        slip.of(line) + " does not belong before the move")
+                    .withFix("")))
+        : Optional.empty();
   }
 
   /** A statement that is marked as a whole. */

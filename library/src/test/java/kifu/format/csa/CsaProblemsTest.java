@@ -155,6 +155,24 @@ class CsaProblemsTest {
   }
 
   @Test
+  void what_an_input_method_writes_is_written_in_half_width() {
+    assertProblems("V2.2\nPI\n+\n⟦+２７２６FU⟧\n-3334FU\n", "csa-statement error");
+    assertFixed("PI\n+\n+2726FU,T3\n-3334FU\n", "PI\n+\n+２７２６ＦＵ,T3\n-3334FU\n");
+    assertFixed("PI\n+\n+2726FU,T3\n", "PI\n+\n+2726FU,T３\n");
+  }
+
+  @Test
+  void a_few_stray_characters_do_not_hide_a_move() {
+    for (String slip : List.of("あ", ".", "12 ", "x  ")) {
+      String picture =
+          "V2.2\nPI\n+\n⟦" + slip.strip() + "⟧" + slip.substring(slip.strip().length());
+      assertProblems(picture + "+2726FU,T3\n-3334FU\n", "csa-statement error");
+      assertProblems(picture + "+2726FU\nT3\n-3334FU\n", "csa-statement error");
+    }
+    assertFixed("PI\n+\n+2726FU,T3\n-3334FU\n", "PI\n+\nあ+2726FU,T3\n-3334FU\n");
+  }
+
+  @Test
   void each_game_of_a_document_stands_alone() {
     assertProblems(
         """
