@@ -139,15 +139,6 @@ public record GameRecord(
         .anyMatch(Tsume::isSaidIn);
   }
 
-  /** What the first header of this name says that says anything, without the blanks around it. */
-  public Optional<String> header(String key) {
-    return headers.stream()
-        .filter(header -> header.key().equals(key))
-        .map(header -> header.value().strip())
-        .filter(value -> !value.isEmpty())
-        .findFirst();
-  }
-
   /** The main line. */
   public Line mainLine() {
     return lines.getFirst();
@@ -181,7 +172,7 @@ public record GameRecord(
     };
   }
 
-  /** What the game says under a key; empty where that is nothing. */
+  /** What the first header of this name that says anything says, without the blanks around it. */
   public Optional<String> header(String key) {
     return headers.stream()
         .filter(header -> header.key().equals(key))
