@@ -19,14 +19,8 @@ final class PendingFrame implements PendingAnalysis {
   /** Reading or checking this many lines takes under half a millisecond; few games have more. */
   private static final int LINES_AT_ONCE = 700;
 
-  /** Begins to check the game of a text, maybe from an earlier one and what changed since. */
-  @FunctionalInterface
-  private interface Beginning {
-    GameCheck check(Manuscript manuscript, Start start, Change change);
-  }
-
   private final Manuscript manuscript;
-  private final Beginning beginning;
+  private final Optional<Game> earlier;
   private final Change change;
   private final KifFrame.Maker maker;
   private final Optional<PrologueReader> reading;
@@ -37,17 +31,17 @@ final class PendingFrame implements PendingAnalysis {
 
   /**
    * @param checking empty if the prologue has to be read first
-   * @param beginning how the game is checked after that
-   * @param change what has changed since the game that it begins with
+   * @param earlier the game of an earlier text
+   * @param change what has changed since then
    */
   private PendingFrame(
       Manuscript manuscript,
       Optional<Checking> checking,
-      Beginning beginning,
+      Optional<Game> earlier,
       Change change,
       KifFrame.Maker maker) {
     this.manuscript = manuscript;
-    this.beginning = beginning;
+    this.earlier = earlier;
     this.change = change;
     this.maker = maker;
     this.checking = checking;
@@ -57,11 +51,7 @@ final class PendingFrame implements PendingAnalysis {
 
   static PendingFrame of(Text text, Grammar grammar, KifFrame.Maker maker) {
     return new PendingFrame(
-        new Manuscript(text, grammar),
-        Optional.empty(),
-        (manuscript, start, change) -> GameCheck.of(manuscript, start),
-        Change.NOTHING,
-        maker);
+        new Manuscript(text, grammar), Optional.empty(), Optional.empty(), Change.NOTHING, maker);
   }
 
   /** The analysis of the text after an edit. */
@@ -74,12 +64,7 @@ final class PendingFrame implements PendingAnalysis {
                 prologue ->
                     new Checking(
                         prologue, GameCheck.after(was.game(), edited, prologue.start(), change)));
-    return new PendingFrame(
-        edited,
-        same,
-        (manuscript, start, edit) -> GameCheck.after(was.game(), manuscript, start, edit),
-        change,
-        was.maker());
+    return new PendingFrame(edited, same, Optional.of(was.game()), change, was.maker());
   }
 
   Manuscript manuscript() {
@@ -98,11 +83,16 @@ final class PendingFrame implements PendingAnalysis {
       rest = reading.orElseThrow().advance(rest);
       if (rest > 0) {
         Prologue prologue = reading.orElseThrow().read();
-        GameCheck game = beginning.check(manuscript, prologue.start(), change);
-        checking = Optional.of(new Checking(prologue, game));
+        checking = Optional.of(new Checking(prologue, begin(prologue.start())));
       }
     }
     return rest > 0 && checking.orElseThrow().game().advance(rest);
+  }
+
+  private GameCheck begin(Start start) {
+    return earlier
+        .map(game -> GameCheck.after(game, manuscript, start, change))
+        .orElseGet(() -> GameCheck.of(manuscript, start));
   }
 
   @Override
@@ -147,6 +137,6 @@ final class PendingFrame implements PendingAnalysis {
                     new Checking(
                         known.prologue(),
                         known.game().update(edited, known.prologue().start(), next)));
-    return new PendingFrame(edited, same, beginning, change.then(next), maker);
+    return new PendingFrame(edited, same, earlier, change.then(next), maker);
   }
 }
