@@ -18,8 +18,7 @@ public final class Tools {
               ComparisonTool.ALL,
               List.of(PositionTool.TOOL),
               MoveTools.ALL,
-              List.of(BoardTool.TOOL, PageTool.TOOL),
-              CollectionTools.ALL,
+              List.of(BoardTool.TOOL, PageTool.TOOL, FindTool.TOOL, ExploreTool.TOOL),
               TsumeTools.ALL)
           .flatMap(List::stream)
           .toList();
