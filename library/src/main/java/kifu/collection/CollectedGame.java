@@ -106,7 +106,7 @@ public final class CollectedGame implements SearchedGame {
   }
 
   private Optional<PlacedGame> placed() {
-    return document.analysis().gameAt(record.mainLine().line());
+    return document.gameAt(record.mainLine().line());
   }
 
   @Override

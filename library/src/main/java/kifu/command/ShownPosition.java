@@ -59,13 +59,9 @@ public record ShownPosition(Document document, Point place, Situation situation)
       shown = shown(document, START, analysis.moves(), analysis::lineOfMove, ply);
     }
     Optional<Point> move =
-        document
-            .analysis()
-            .gameAt(shown.line())
-            .flatMap(placed -> placed.beginningOfMove(shown.move()));
+        document.gameAt(shown.line()).flatMap(placed -> placed.beginningOfMove(shown.move()));
     Optional<Situation> there =
-        move.flatMap(document.analysis()::situationAt)
-            .or(() -> situationAt(document, shown.line(), ply));
+        move.flatMap(document::situationAt).or(() -> situationAt(document, shown.line(), ply));
     return new ShownPosition(
         document,
         move.orElseGet(() -> new Point(shown.line(), 0)),
@@ -95,10 +91,10 @@ public record ShownPosition(Document document, Point place, Situation situation)
   /** In a record that begins with its first move, no line shows the start. */
   private static Optional<Situation> situationAt(
       Document document, int line, Optional<Integer> ply) {
-    Optional<Situation> there = document.analysis().situationAt(line);
+    Optional<Situation> there = document.situationAt(line);
     boolean isStart = ply.filter(move -> move == 0).isPresent();
     return isStart && there.filter(situation -> situation.last().isPresent()).isPresent()
-        ? document.analysis().gameAt(line).map(game -> Situation.of(game.game().start().position()))
+        ? document.gameAt(line).map(game -> Situation.of(game.game().start().position()))
         : there;
   }
 
@@ -131,8 +127,7 @@ public record ShownPosition(Document document, Point place, Situation situation)
       throws FileFailure {
     GameRecord.Line mainLine = GameChoice.of(document.games(), game).lines().getFirst();
     int inGame = mainLine.steps().isEmpty() ? mainLine.line() : mainLine.steps().getFirst().line();
-    PlacedGame placed =
-        document.analysis().gameAt(inGame).orElseThrow(() -> unknown(document, inGame));
+    PlacedGame placed = document.gameAt(inGame).orElseThrow(() -> unknown(document, inGame));
     return shown(document, mainLine.line(), placed.game().moves(), placed::lineOfMove, ply);
   }
 
@@ -162,7 +157,6 @@ public record ShownPosition(Document document, Point place, Situation situation)
   /** How many moves led to a start that stands in the middle of a game. */
   private static int movesBeforeStart(Document document, int start, Optional<Integer> first) {
     return document
-        .analysis()
         .situationAt(first.orElse(start))
         .map(situation -> situation.ply() - (first.isPresent() ? 1 : 0))
         .orElse(0);

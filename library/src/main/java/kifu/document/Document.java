@@ -7,10 +7,13 @@ import java.util.Optional;
 import kifu.encoding.DecodedText;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
+import kifu.format.PlacedGame;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.problem.Severity;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Text;
 import kifu.tsume.Judging;
 import kifu.tsume.SolutionVerdicts;
@@ -223,6 +226,21 @@ public final class Document {
    */
   public boolean isKnownInPart() {
     return content.isKnownInPart();
+  }
+
+  /** The game in which a line stands; empty in a format without games. */
+  public Optional<PlacedGame> gameAt(int line) {
+    return analysis().gameAt(line);
+  }
+
+  /** The position that a line leads to; empty where it is not known. */
+  public Optional<Situation> situationAt(int line) {
+    return analysis().situationAt(line);
+  }
+
+  /** The position that what stands at a point leads to; the point must be in the document. */
+  public Optional<Situation> situationAt(Point point) {
+    return analysis().situationAt(point);
   }
 
   /**

@@ -50,7 +50,7 @@ final class BookmarkRefactorings {
     if (!hasPosition) {
       return Optional.empty();
     }
-    return document.analysis().situationAt(place).flatMap(here -> set(document, place, name(here)));
+    return document.situationAt(place).flatMap(here -> set(document, place, name(here)));
   }
 
   private static Optional<Refactoring> set(Document document, int place, String name) {
@@ -69,8 +69,8 @@ final class BookmarkRefactorings {
   }
 
   private static boolean isStart(Document document, int line) {
-    return document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
-        && document.analysis().gameAt(line).flatMap(game -> game.variationAt(line)).isEmpty();
+    return document.situationAt(line).map(Situation::ply).equals(Optional.of(0))
+        && document.gameAt(line).flatMap(game -> game.variationAt(line)).isEmpty();
   }
 
   /** The name of a new bookmark, in Japanese as records are; authors write another over it. */

@@ -65,13 +65,9 @@ public final class CallHierarchy {
     Range range =
         PointedPart.at(document, point)
             .flatMap(
-                pointed ->
-                    document
-                        .analysis()
-                        .gameAt(point.line())
-                        .map(game -> game.rangeOf(pointed.at())))
+                pointed -> document.gameAt(point.line()).map(game -> game.rangeOf(pointed.at())))
             .orElse(new Range(point, point));
-    Optional<Situation> situation = document.analysis().situationAt(range.start());
+    Optional<Situation> situation = document.situationAt(range.start());
     String name =
         situation
             .filter(here -> here.ended().isEmpty())
@@ -93,7 +89,7 @@ public final class CallHierarchy {
         .startAt(line)
         .map(
             sfen -> {
-              Optional<Situation> situation = document.analysis().situationAt(sfen.start().line());
+              Optional<Situation> situation = document.situationAt(sfen.start().line());
               int ply = situation.map(Situation::ply).orElse(0);
               Phrase name =
                   new Phrase(
@@ -116,7 +112,6 @@ public final class CallHierarchy {
   public static List<Call> incoming(Document document, Point point, Wording wording) {
     Point inside = document.text().clamp(point);
     return document
-        .analysis()
         .gameAt(inside.line())
         .map(game -> before(document, inside, game, wording))
         .orElseGet(
@@ -128,7 +123,6 @@ public final class CallHierarchy {
   public static List<Call> outgoing(Document document, Point point, Wording wording) {
     Point inside = document.text().clamp(point);
     return document
-        .analysis()
         .gameAt(inside.line())
         .map(game -> after(document, inside, game, wording))
         .orElseGet(

@@ -211,7 +211,6 @@ public final class Completion {
   /** The opening that the moves show. */
   private static Optional<Suggestion> opening(Document document, Point point, HeaderSlot slot) {
     return document
-        .analysis()
         .gameAt(point.line())
         .flatMap(FormationNames::opening)
         .map(

@@ -51,7 +51,6 @@ public final class Definition {
 
   private static Optional<Range> replaced(Document document, PointedPart pointed) {
     return document
-        .analysis()
         .gameAt(pointed.line())
         .flatMap(
             game ->
@@ -63,7 +62,6 @@ public final class Definition {
   /** The move that a variation replaces, for the number of its first move. */
   private static Optional<Range> replacedByFirst(Document document, PointedPart pointed) {
     return document
-        .analysis()
         .gameAt(pointed.line())
         .filter(game -> isFirst(game.game(), pointed.at()))
         .flatMap(game -> replaced(document, pointed));
@@ -76,7 +74,6 @@ public final class Definition {
 
   private static Optional<Range> lastMove(Document document, PointedPart pointed, int number) {
     return document
-        .analysis()
         .gameAt(pointed.line())
         .flatMap(
             game ->

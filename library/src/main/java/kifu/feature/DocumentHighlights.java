@@ -49,7 +49,7 @@ public final class DocumentHighlights {
           .map(span -> new Highlight(span.onLine(point.line()), Kind.TEXT));
     }
     Optional<PlacedGame> game =
-        pointed.isIn(Part.NUMBER) ? document.analysis().gameAt(point.line()) : Optional.empty();
+        pointed.isIn(Part.NUMBER) ? document.gameAt(point.line()) : Optional.empty();
     return game.stream()
         .flatMap(
             found ->

@@ -45,11 +45,7 @@ public final class DocumentSymbols {
     }
     Phrase detail = section.detail();
     List<Phrase> formations =
-        document
-            .analysis()
-            .gameAt(section.range().start().line())
-            .map(FormationNames::all)
-            .orElse(List.of());
+        document.gameAt(section.range().start().line()).map(FormationNames::all).orElse(List.of());
     for (Phrase name : formations) {
       detail = detail.then(" ", ", ").then(name);
     }

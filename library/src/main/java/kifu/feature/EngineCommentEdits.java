@@ -113,8 +113,7 @@ public final class EngineCommentEdits {
   }
 
   private Optional<Edit> added(EngineQuestion asked, List<String> lines) {
-    Optional<PlacedGame> placed =
-        document.analysis().gameAt(games.get(asked.game()).mainLine().line());
+    Optional<PlacedGame> placed = document.gameAt(games.get(asked.game()).mainLine().line());
     if (asked.at().isPresent()) {
       return placed.flatMap(
           game -> below(game.startsOf(List.of(asked.at().get())).getFirst(), lines));

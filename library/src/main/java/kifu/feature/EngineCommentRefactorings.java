@@ -137,7 +137,6 @@ final class EngineCommentRefactorings {
         .flatMap(
             written ->
                 document
-                    .analysis()
                     .situationAt(written.line())
                     .map(here -> ExpectedMoves.read(written, here)));
   }

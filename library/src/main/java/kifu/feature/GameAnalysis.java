@@ -75,11 +75,7 @@ public final class GameAnalysis {
 
   /** Whether a move of a game leads to the position at a place. */
   public static boolean hasMoveAt(Document document, Point place) {
-    return document
-        .analysis()
-        .situationAt(document.text().clamp(place))
-        .flatMap(Situation::last)
-        .isPresent();
+    return document.situationAt(document.text().clamp(place)).flatMap(Situation::last).isPresent();
   }
 
   /**
@@ -121,7 +117,7 @@ public final class GameAnalysis {
    */
   public Optional<EngineQuestion> positionAt(Point place) {
     Point inside = text.clamp(place);
-    Optional<Situation> here = document.analysis().situationAt(inside);
+    Optional<Situation> here = document.situationAt(inside);
     return here.isEmpty()
         ? Optional.empty()
         : positions(Choice.ALL).stream()

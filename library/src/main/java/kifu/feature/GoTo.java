@@ -46,7 +46,6 @@ public final class GoTo {
   public static Optional<Point> goTo(Document document, Point point, Target target) {
     Point inside = document.text().clamp(point);
     return document
-        .analysis()
         .gameAt(inside.line())
         .flatMap(
             placed -> {

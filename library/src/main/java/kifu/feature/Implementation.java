@@ -22,8 +22,7 @@ public final class Implementation {
   public static List<Link> implementation(Document document, Point point) {
     return PointedPart.at(document, point)
         .flatMap(
-            pointed ->
-                document.analysis().gameAt(pointed.line()).map(game -> alternatives(game, pointed)))
+            pointed -> document.gameAt(pointed.line()).map(game -> alternatives(game, pointed)))
         .orElse(List.of());
   }
 

@@ -119,7 +119,7 @@ record LineExplanation(
       this.books = books;
       this.games = games;
       this.wording = wording;
-      this.situation = document.analysis().situationAt(point);
+      this.situation = document.situationAt(point);
     }
 
     Optional<LineExplanation> explanation() {
@@ -286,7 +286,7 @@ record LineExplanation(
     }
 
     private Phrase variation(Place.VariationHead head) {
-      lastMove(head.replaced().flatMap(line -> document.analysis().situationAt(line)))
+      lastMove(head.replaced().flatMap(line -> document.situationAt(line)))
           .ifPresent(
               move -> say(new Phrase(move + "に代わる変化です。", "These moves replace " + move + ".")));
       situation.ifPresent(this::openings);
@@ -317,11 +317,7 @@ record LineExplanation(
     }
 
     private Termination meaning(Termination end) {
-      return document
-          .analysis()
-          .gameAt(point.line())
-          .map(game -> game.wayTo(point).meaning(end))
-          .orElse(end);
+      return document.gameAt(point.line()).map(game -> game.wayTo(point).meaning(end)).orElse(end);
     }
 
     private Phrase result(Place.Result result) {

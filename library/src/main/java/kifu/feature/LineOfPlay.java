@@ -67,7 +67,6 @@ public final class LineOfPlay {
   public static Optional<Result> lineOfPlay(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
     return document
-        .analysis()
         .gameAt(inside.line())
         .map(game -> result(document, game, game.movesThrough(inside, MOST_MOVES), moves));
   }

@@ -19,7 +19,6 @@ public final class LinkedEditingRange {
   public static List<Range> ranges(Document document, Point point) {
     Point inside = document.text().clamp(point);
     return document
-        .analysis()
         .gameAt(inside.line())
         .map(game -> game.game().variationOf(game.lineAt(inside)))
         .map(variation -> ranges(document, variation))

@@ -77,7 +77,6 @@ public final class PlayMove {
           : Outcome.refused(ILLEGAL);
     }
     return document
-        .analysis()
         .situationAt(inside)
         .map(
             situation ->
@@ -94,7 +93,7 @@ public final class PlayMove {
     if (insertion.isPresent()) {
       return Outcome.done(Result.of(insertion.get()));
     }
-    return Outcome.refused(document.analysis().situationAt(inside).isPresent() ? NO_END : UNKNOWN);
+    return Outcome.refused(document.situationAt(inside).isPresent() ? NO_END : UNKNOWN);
   }
 
   private static Outcome<Result> written(Document document, Point point, Move move) {

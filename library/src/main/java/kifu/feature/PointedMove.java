@@ -26,7 +26,6 @@ record PointedMove(
 
   private static Optional<PointedMove> of(Document document, PointedPart pointed) {
     return document
-        .analysis()
         .gameAt(pointed.line())
         .flatMap(
             game -> {

@@ -37,12 +37,7 @@ record PointedPart(int line, Written at, Statement statement, List<Token> tokens
     }
     Statement statement = statements.get(index);
     Written onLine = new Written(inside.line(), fact);
-    Written at =
-        document
-            .analysis()
-            .gameAt(inside.line())
-            .map(game -> game.writtenAt(inside))
-            .orElse(onLine);
+    Written at = document.gameAt(inside.line()).map(game -> game.writtenAt(inside)).orElse(onLine);
     return Optional.of(
         new PointedPart(inside.line(), at, statement, around(statement, inside.column())));
   }

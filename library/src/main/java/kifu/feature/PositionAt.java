@@ -70,7 +70,7 @@ public final class PositionAt {
     Point inside = document.text().clamp(point);
     return QuotedMoveAt.find(document, inside)
         .map(QuotedMoveAt::situation)
-        .or(() -> document.analysis().situationAt(inside));
+        .or(() -> document.situationAt(inside));
   }
 
   /**
@@ -84,7 +84,6 @@ public final class PositionAt {
         .or(
             () ->
                 document
-                    .analysis()
                     .situationAt(inside)
                     .map(
                         situation -> result(document, inside, situation, moves, Optional.empty())));
@@ -116,7 +115,7 @@ public final class PositionAt {
             .last()
             .map(last -> moves.caption(last.before(), last.move(), last.previous()))
             .orElse(situation.lastName()),
-        document.analysis().gameAt(line).flatMap(game -> game.variationAt(line)),
+        document.gameAt(line).flatMap(game -> game.variationAt(line)),
         errors(document, point, columns),
         EngineNotes.evaluation(document.analysis().engineNotesAt(point))
             .filter(of -> isSaidHere && isOfGame),

@@ -35,7 +35,6 @@ final class QuotedMoveRefactorings {
         .map(quoted -> toVariation(document, quoted))
         .ifPresent(all::add);
     document
-        .analysis()
         .gameAt(point.line())
         .flatMap(game -> toComment(document, game, point))
         .ifPresent(all::add);

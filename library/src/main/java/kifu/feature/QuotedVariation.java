@@ -45,7 +45,7 @@ final class QuotedVariation {
       Document document, QuotedMoveAt quoted, LinePosition step) {
     int gameLine = quoted.quoted().comment().gameLine();
     int ply = step.beginning().situation().ply();
-    Optional<PlacedGame> placed = document.analysis().gameAt(quoted.range().start().line());
+    Optional<PlacedGame> placed = document.gameAt(quoted.range().start().line());
     Optional<Point> place =
         ply > 0
             ? placed.flatMap(game -> game.game().writtenAlong(gameLine, ply).map(game::beginningOf))
@@ -56,7 +56,6 @@ final class QuotedVariation {
     return place.filter(
         point ->
             document
-                .analysis()
                 .situationAt(point)
                 .map(Situation::position)
                 .filter(step.beginning().situation().position()::equals)

@@ -53,7 +53,7 @@ public final class References {
   }
 
   private static Stream<Range> ofPosition(Document document, Point point) {
-    Optional<PlacedGame> game = document.analysis().gameAt(point.line());
+    Optional<PlacedGame> game = document.gameAt(point.line());
     return game.isEmpty()
         ? document.analysis().book().linksTo(point.line()).stream().map(BookLink::range)
         : ranges(game.get(), samePosition(document, point, game.get())).stream();
@@ -67,7 +67,7 @@ public final class References {
   /** The moves that lead to the position of a point. */
   static List<Played> samePosition(Document document, Point point, PlacedGame game) {
     Optional<Long> key =
-        document.analysis().situationAt(point).map(Situation::position).map(each -> each.key());
+        document.situationAt(point).map(Situation::position).map(each -> each.key());
     return key.isEmpty() ? List.of() : game.game().played().which(move -> move.key().equals(key));
   }
 }

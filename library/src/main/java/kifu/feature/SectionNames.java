@@ -28,7 +28,7 @@ final class SectionNames {
   }
 
   private String move(Point place) {
-    Optional<Situation> after = document.analysis().situationAt(place);
+    Optional<Situation> after = document.situationAt(place);
     return texts.of(place.line(), after.flatMap(Situation::last), Optional.empty());
   }
 }

@@ -64,7 +64,7 @@ public record TsumeProblem(
     int last = document.text().lineCount() - 1;
     Optional<Position> start =
         games.isEmpty()
-            ? document.analysis().situationAt(last).map(Situation::position)
+            ? document.situationAt(last).map(Situation::position)
             : Optional.of(games.getFirst().start());
     if (start.isEmpty()) {
       return new Phrase("局面の分かる棋譜がありません", "it holds no record whose position is known");
@@ -97,8 +97,8 @@ public record TsumeProblem(
     int last = document.text().lineCount() - 1;
     Optional<Range> board = document.analysis().startAt(last);
     boolean isKnown =
-        document.analysis().gameAt(last).filter(game -> !game.game().start().reliable()).isEmpty();
-    Optional<Position> position = document.analysis().situationAt(last).map(Situation::position);
+        document.gameAt(last).filter(game -> !game.game().start().reliable()).isEmpty();
+    Optional<Position> position = document.situationAt(last).map(Situation::position);
     boolean stated = isStated(document, 0, last + 1);
     return position
         .filter(start -> isKnown && Tsume.isProblem(start, stated))
@@ -136,7 +136,7 @@ public record TsumeProblem(
         game.mainLine().steps().isEmpty() ? line : game.mainLine().steps().getFirst().line();
     Point board = document.analysis().startAt(first).map(Range::start).orElse(new Point(line, 0));
     List<Range> places = List.of();
-    Optional<PlacedGame> placed = document.analysis().gameAt(first);
+    Optional<PlacedGame> placed = document.gameAt(first);
     if (placed.isPresent() && !moves.isEmpty()) {
       List<WrittenMove> written =
           placed.get().movesThrough(new Point(first, 0), MOST_MOVES).moves();

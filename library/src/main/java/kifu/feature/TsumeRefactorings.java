@@ -130,7 +130,7 @@ public final class TsumeRefactorings {
   /** Whether moves can be written below the board. */
   private boolean canBegin() {
     Point below = below(document, problem);
-    Optional<Position> here = document.analysis().situationAt(below).map(Situation::position);
+    Optional<Position> here = document.situationAt(below).map(Situation::position);
     return Rules.legalMoves(problem.start()).stream()
         .findFirst()
         .filter(move -> here.filter(position -> position.canPlay(move)).isPresent())
@@ -150,7 +150,6 @@ public final class TsumeRefactorings {
   /** The last line of the game that begins with a board. */
   private static int lastLine(Document document, Point board) {
     return document
-        .analysis()
         .gameAt(board.line())
         .map(placed -> placed.linesOf(placed.game().variations().getFirst()).end().line() - 1)
         .orElse(document.text().lineCount() - 1);

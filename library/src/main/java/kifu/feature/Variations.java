@@ -54,7 +54,7 @@ public final class Variations {
   /** The game in which a place of a document stands; empty in a document without games. */
   public static Optional<Result> variations(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();
-    return document.analysis().gameAt(line).map(game -> result(document, game, moves));
+    return document.gameAt(line).map(game -> result(document, game, moves));
   }
 
   private static Result result(Document document, PlacedGame placed, MoveNotation notation) {

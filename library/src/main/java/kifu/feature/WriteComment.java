@@ -52,7 +52,7 @@ public final class WriteComment {
 
   private Optional<List<Edit>> write(Point point, String comment) {
     int line = point.line();
-    if (document.analysis().gameAt(line).isEmpty()) {
+    if (document.gameAt(line).isEmpty()) {
       return Optional.empty();
     }
     List<String> lines = Lines.of(comment).stream().map(WriteComment::forPeople).toList();
@@ -91,9 +91,9 @@ public final class WriteComment {
    * blank lines below, or, at the start, the last one above the moves.
    */
   static int place(Document document, int line) {
-    Optional<PlacedGame> game = document.analysis().gameAt(line);
+    Optional<PlacedGame> game = document.gameAt(line);
     boolean atStart =
-        document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
+        document.situationAt(line).map(Situation::ply).equals(Optional.of(0))
             && game.flatMap(placed -> placed.variationAt(line)).isEmpty();
     int above = Comments.placeOf(document, lastWritten(document, line), MOST_LINES);
     if (game.isEmpty() || !atStart || isPlay(document, above)) {
@@ -133,7 +133,6 @@ public final class WriteComment {
     return old.equals(lines)
         ? Optional.of(List.of())
         : document
-            .analysis()
             .gameAt(point.line())
             .flatMap(
                 game -> document.analysis().writing().comments(game.writtenAt(point), old, lines));

@@ -55,7 +55,7 @@ public final class WriteMarks {
   }
 
   private static Optional<List<Edit>> edits(Document document, Point point, String marks) {
-    if (document.analysis().gameAt(point.line()).isEmpty()) {
+    if (document.gameAt(point.line()).isEmpty()) {
       return Optional.empty();
     }
     List<String> added = marks.isEmpty() ? List.of() : List.of(Figure.note(marks));

@@ -45,7 +45,6 @@ public final class WritePosition {
   private static boolean stands(Document document, int line, Position position) {
     return document.analysis().startAt(line).isPresent()
         && document
-            .analysis()
             .gameAt(line)
             .map(placed -> placed.game().start())
             .filter(start -> start.reliable() && start.position().equals(position))

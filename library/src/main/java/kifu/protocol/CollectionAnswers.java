@@ -33,7 +33,6 @@ final class CollectionAnswers {
   private static Optional<Position> position(Question question) {
     return question
         .document()
-        .analysis()
         .situationAt(question.document().text().clamp(question.params().position()))
         .map(Situation::position);
   }

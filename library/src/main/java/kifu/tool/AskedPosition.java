@@ -43,7 +43,6 @@ record AskedPosition(Optional<WrittenAt> written, Situation situation, List<Posi
   private static List<Position> way(Document document, Point place, Situation situation) {
     List<Position> way =
         document
-            .analysis()
             .gameAt(place.line())
             .map(game -> positions(game.wayTo(place).situations()))
             .orElse(List.of());
