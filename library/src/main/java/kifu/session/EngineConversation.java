@@ -256,11 +256,8 @@ final class EngineConversation implements EngineProgram.Listener {
 
   private void setUp() {
     OfferedOptions offered = new OfferedOptions(options);
-    List<String> assignments = new ArrayList<>(choice.options());
-    if (choice.candidates().orElse(1) > 1) {
-      assignments.add(OfferedOptions.MULTIPV + "=" + choice.candidates().getAsInt());
-    }
-    for (String assignment : assignments) {
+    int chosen = choice.candidates().orElse(1);
+    for (String assignment : OfferedOptions.assignments(choice.options(), chosen)) {
       Optional<Phrase> refusal = offered.refusal(assignment);
       if (refusal.isPresent()) {
         failAs(EngineFaults.named(fileName(), refusal.get()));

@@ -1,5 +1,6 @@
 package kifu.usi;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -14,6 +15,15 @@ public record OfferedOptions(List<EngineOption> all) {
 
   public OfferedOptions {
     all = List.copyOf(all);
+  }
+
+  /** What is to be set, as {@code NAME=VALUE}, with how many candidates something is to be said. */
+  public static List<String> assignments(List<String> options, int candidates) {
+    List<String> all = new ArrayList<>(options);
+    if (candidates > 1) {
+      all.add(MULTIPV + "=" + candidates);
+    }
+    return all;
   }
 
   /** What is to be set, as {@code NAME=VALUE}; a button is a name alone. */

@@ -1,6 +1,5 @@
 package kifu.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
@@ -27,7 +26,7 @@ public record EngineSetup(
     Engine started = Engine.start(command, timeouts, line -> {});
     try {
       OfferedOptions offered = started.options();
-      for (String assignment : assignments()) {
+      for (String assignment : OfferedOptions.assignments(options, candidates)) {
         Optional<Phrase> refusal = offered.refusal(assignment);
         if (refusal.isPresent()) {
           throw new EngineFailure(command.name(), refusal.get());
@@ -39,13 +38,5 @@ public record EngineSetup(
       started.close();
       throw wrong;
     }
-  }
-
-  private List<String> assignments() {
-    List<String> all = new ArrayList<>(options);
-    if (candidates > 1) {
-      all.add(OfferedOptions.MULTIPV + "=" + candidates);
-    }
-    return all;
   }
 }

@@ -8,7 +8,6 @@ import kifu.format.Typing;
 import kifu.format.kif.FrameWriting;
 import kifu.format.line.RowOfMoves;
 import kifu.game.Continuation;
-import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -37,11 +36,6 @@ final class Ki2Writing extends FrameWriting {
   @Override
   public Typing typing() {
     return new Ki2Typing(analysis);
-  }
-
-  @Override
-  public String spell(Situation situation, Move move) {
-    return Ki2Spelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }
 
   @Override

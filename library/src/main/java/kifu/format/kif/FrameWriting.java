@@ -9,6 +9,9 @@ import kifu.format.Suggestion;
 import kifu.format.Writing;
 import kifu.format.line.LineEdits;
 import kifu.game.Continuation;
+import kifu.play.Situation;
+import kifu.record.Spelling;
+import kifu.shogi.Move;
 import kifu.text.Edit;
 import kifu.text.Point;
 
@@ -37,6 +40,12 @@ public abstract class FrameWriting implements Writing {
         .placed()
         .continuationAfter(point)
         .map(next -> next.numberedFrom(analysis.game().start().number(1)));
+  }
+
+  @Override
+  public final String spell(Situation situation, Move move) {
+    Spelling spelling = analysis.manuscript().spelling();
+    return spelling.move(situation.position(), move, situation.lastSquare());
   }
 
   /** Below the comments that the position has already. */

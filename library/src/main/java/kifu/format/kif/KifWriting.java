@@ -7,7 +7,6 @@ import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.format.Typing;
 import kifu.game.Continuation;
-import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -46,11 +45,6 @@ final class KifWriting extends FrameWriting {
   @Override
   public Optional<String> marked(String move, boolean wanted) {
     return MovedLines.marked(move, wanted);
-  }
-
-  @Override
-  public String spell(Situation situation, Move move) {
-    return KifSpelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }
 
   @Override
