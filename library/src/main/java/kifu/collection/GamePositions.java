@@ -10,7 +10,6 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replays;
 import kifu.play.Written;
-import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 
@@ -124,7 +123,7 @@ final class GamePositions {
         here.next = goesOn ? move : here.next;
         here.moves.add(goesOn ? 0 : here.moves.size(), move.get());
       }
-      if (isPlayed(step)) {
+      if (step.event().isMove()) {
         here = new Draft(here, index > 0, step, drafts.size(), !goesOn);
         drafts.add(here);
         goesOn = true;
@@ -151,12 +150,5 @@ final class GamePositions {
     return step.event() instanceof GameRecord.Played(Move move)
         ? Optional.of(move)
         : Optional.empty();
-  }
-
-  private static boolean isPlayed(Step step) {
-    return switch (step.event()) {
-      case GameRecord.Played played -> true;
-      case GameRecord.Ended(Termination end) -> end == Termination.PASS;
-    };
   }
 }

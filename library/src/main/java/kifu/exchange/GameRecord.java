@@ -117,7 +117,15 @@ public record GameRecord(
   }
 
   /** What happens in a step. */
-  public sealed interface Event {}
+  public sealed interface Event {
+    /** Whether a side has moved, or passed. */
+    default boolean isMove() {
+      return switch (this) {
+        case Played played -> true;
+        case Ended ended -> ended.termination() == Termination.PASS;
+      };
+    }
+  }
 
   /** A move, legal or not. */
   public record Played(Move move) implements Event {}
@@ -162,14 +170,7 @@ public record GameRecord(
 
   /** How many moves the main line has, passes included. */
   public int moves() {
-    return (int) mainLine().steps().stream().filter(step -> isMove(step.event())).count();
-  }
-
-  static boolean isMove(Event event) {
-    return switch (event) {
-      case Played played -> true;
-      case Ended ended -> ended.termination() == Termination.PASS;
-    };
+    return (int) mainLine().steps().stream().filter(step -> step.event().isMove()).count();
   }
 
   /** What the first header of this name that says anything says, without the blanks around it. */

@@ -259,7 +259,7 @@ public final class GameRecordBuilder {
     }
 
     private boolean hasEnded() {
-      return !drafts.isEmpty() && !GameRecord.isMove(drafts.getLast().event);
+      return !drafts.isEmpty() && !drafts.getLast().event.isMove();
     }
 
     /**

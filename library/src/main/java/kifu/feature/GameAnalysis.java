@@ -190,7 +190,7 @@ public final class GameAnalysis {
         moves = moves.flatMap(known -> after(known, replay, step));
         replay.play(step);
         reached.add(moves);
-        if (isPlayed(step)) {
+        if (step.event().isMove()) {
           add(replay, moves, Optional.of(step.written()), step.remarks(), number > 0);
         }
       }
@@ -232,13 +232,6 @@ public final class GameAnalysis {
                 at,
                 EngineComments.comments(remarks)));
       }
-    }
-
-    private static boolean isPlayed(Step step) {
-      return switch (step.event()) {
-        case Played played -> true;
-        case Ended(Termination end) -> end == Termination.PASS;
-      };
     }
   }
 

@@ -2,9 +2,6 @@ package kifu.merge;
 
 import java.util.ArrayList;
 import java.util.List;
-import kifu.exchange.GameRecord.Ended;
-import kifu.exchange.GameRecord.Event;
-import kifu.record.Termination;
 
 /**
  * Holds what is written at a place of a game, which the moves that lead there name. For one merge,
@@ -37,10 +34,6 @@ final class GameNode {
 
   /** Whether a line of play ends here. */
   boolean isEnd() {
-    return next.isEmpty() && step.event().filter(GameNode::isEnd).isPresent();
-  }
-
-  private static boolean isEnd(Event event) {
-    return event instanceof Ended ended && ended.termination() != Termination.PASS;
+    return next.isEmpty() && step.event().filter(event -> !event.isMove()).isPresent();
   }
 }

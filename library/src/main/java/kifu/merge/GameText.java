@@ -14,7 +14,6 @@ import kifu.merge.WrittenStep.Details;
 import kifu.play.Written;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
-import kifu.record.Termination;
 import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -192,9 +191,7 @@ record GameText(GameRecord record, String whole, List<GameNode> nodes, String ta
         Step step = line.steps().get(i);
         GameNode before = way.getLast();
         Point next = i + 1 < starts.size() ? starts.get(i + 1) : end;
-        boolean isPlayed =
-            !(step.event() instanceof Ended ended) || ended.termination() == Termination.PASS;
-        int ply = before.ply + (isPlayed ? 1 : 0);
+        int ply = before.ply + (step.event().isMove() ? 1 : 0);
         long total =
             (way.size() > 2 ? way.get(way.size() - 2).step.total() : 0) + step.spent().orElse(0L);
         GameNode node =

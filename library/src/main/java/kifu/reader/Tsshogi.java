@@ -37,7 +37,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
-import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Step;
 import kifu.problem.Phrase;
@@ -62,10 +61,7 @@ final class Tsshogi {
                       steps ->
                           IntStream.range(1, steps.size())
                               .filter(i -> steps.get(i).event() instanceof Played)
-                              .filter(
-                                  i ->
-                                      steps.get(i - 1).event() instanceof Ended(Termination end)
-                                          && end != Termination.PASS)
+                              .filter(i -> !steps.get(i - 1).event().isMove())
                               .mapToObj(steps::get))
                   .mapToInt(Step::line));
 
