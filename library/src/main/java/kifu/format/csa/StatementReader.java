@@ -50,8 +50,8 @@ record StatementReader(String line) {
 
   private static final int MOVE_LENGTH = 7;
 
-  /** What begins with more other characters is prose. */
-  private static final int MOST_SLIPPED = 3;
+  /** More is prose, words and numbers are a log, and the mark > is that of a mail. */
+  private static final Pattern SLIP = Pattern.compile("[^0-9A-Za-z>]{1,3}");
 
   private static final Pattern MOVE_AT_END = Pattern.compile("'(?!\\*).*[+-][0-9]{4}[A-Z]{2}");
 
@@ -457,7 +457,7 @@ record StatementReader(String line) {
     int start = Math.max(span.start(), span.end() - MOVE_LENGTH);
     Span move = new Span(start, span.end());
     Span slip = new Span(span.start(), LineScanner.endOfText(line.substring(0, start)));
-    return slip.end() - slip.start() <= MOST_SLIPPED
+    return SLIP.matcher(slip.of(line)).matches()
             && SIGNED_MOVE.matcher(move.of(line)).matches()
             && new CsaMoveReader(line, move, sideAt(start)).read() instanceof CsaStatement.Move read
         ? Optional.of(

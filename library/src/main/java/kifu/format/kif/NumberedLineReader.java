@@ -40,8 +40,8 @@ final class NumberedLineReader {
   private static final Pattern NUMBER_BEFORE_MOVE =
       Pattern.compile("[0-9]{1,4}(?= ++[▲△☗☖]?(?:[１-９][一二三四五六七八九]|同))");
 
-  /** A line that begins with more other characters is prose. */
-  private static final int MOST_SLIPPED = 3;
+  /** More is prose, and the mark > is that of a mail. */
+  private static final Pattern SLIP = Pattern.compile("[^>]{1,3}");
 
   /** Within so many characters the move begins that follows a slip. */
   private static final int BEGINNING = 40;
@@ -112,8 +112,7 @@ final class NumberedLineReader {
     Span slip = new Span(start, end);
     NumberedLineReader reader =
         new NumberedLineReader(line, new Span(number.start(), number.end()));
-    return !slip.isEmpty()
-            && end - start <= MOST_SLIPPED
+    return SLIP.matcher(slip.of(line)).matches()
             && reader.read() instanceof KifLine.Move move
             && move.isWhole()
             && !move.origin().equals(Origin.UNSAID)

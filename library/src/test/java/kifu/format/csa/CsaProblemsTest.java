@@ -163,7 +163,7 @@ class CsaProblemsTest {
 
   @Test
   void a_few_stray_characters_do_not_hide_a_move() {
-    for (String slip : List.of("あ", ".", "12 ", "x  ")) {
+    for (String slip : List.of("あ", ".", "・ ", "※　")) {
       String picture =
           "V2.2\nPI\n+\n⟦" + slip.strip() + "⟧" + slip.substring(slip.strip().length());
       assertProblems(picture + "+2726FU,T3\n-3334FU\n", "csa-statement error");
