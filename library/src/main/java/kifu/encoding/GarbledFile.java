@@ -157,19 +157,15 @@ public final class GarbledFile {
 
   private static Problem problem(Text text, Restored restored) {
     Text after = Text.of(restored.text());
-    String line = after.line(0);
-    for (int i = 0; i < after.lineCount() && isAscii(line); i++) {
-      line = after.line(i);
+    int line = 0;
+    while (after.line(line).equals(text.line(line))) { // as of what is ASCII
+      line++;
     }
     return Problem.of(
             ProblemId.GARBLED_FILE,
             Range.ofLine(0, 0, text.lineLength(0)),
             restored.cause(),
-            line.strip())
+            after.line(line).strip())
         .withFix(new Range(new Point(0, 0), text.end()), restored.text(), true);
-  }
-
-  private static boolean isAscii(String line) {
-    return line.chars().allMatch(c -> c < FIRST);
   }
 }

@@ -76,7 +76,11 @@ class GarbledFileTest {
     Document document =
         saved("On Monday, Yamada wrote:\n" + KIF.replaceAll("(?m)^", mark)).withCharset(SHIFT_JIS);
 
-    assertEquals(List.of("garbled-file"), ids(document));
+    assertEquals(
+        "The lines begin with the mark > of a quotation in a mail, so no record can be read. The"
+            + " fix restores the record, which has the line"
+            + " “# ---- Kifu for Windows (Pro) V6.22 ファイル ----”.",
+        document.problems().getFirst().message(Language.ENGLISH));
     assertEquals("On Monday, Yamada wrote:\n" + KIF, restored(document));
   }
 
