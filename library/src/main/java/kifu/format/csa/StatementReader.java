@@ -454,7 +454,10 @@ record StatementReader(String line) {
 
   /** The move of a statement that a slip of a few characters begins, if it is one. */
   private Optional<CsaStatement> moveAfterSlip(Span span) {
-    int start = Math.max(span.start(), span.end() - MOVE_LENGTH);
+    int start = span.end() - MOVE_LENGTH;
+    if (start <= span.start()) {
+      return Optional.empty();
+    }
     Span move = new Span(start, span.end());
     Span slip = new Span(span.start(), LineScanner.endOfText(line.substring(0, start)));
     return SLIP.matcher(slip.of(line)).matches()

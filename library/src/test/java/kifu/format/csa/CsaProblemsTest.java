@@ -170,6 +170,7 @@ class CsaProblemsTest {
       assertProblems(picture + "+2726FU\nT3\n-3334FU\n", "csa-statement error");
     }
     assertFixed("PI\n+\n+2726FU,T3\n-3334FU\n", "PI\n+\nあ+2726FU,T3\n-3334FU\n");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n ⟦あ⟧\n", "unrecognised-line error");
   }
 
   @Test
