@@ -12,6 +12,7 @@ final class IdleCollectionTest {
 
   @Test
   @Timeout(60)
+  @SuppressWarnings("try") // The loop waits for what it does.
   void garbage_is_collected_when_the_editor_is_idle() throws InterruptedException {
     WeakReference<byte[]> garbage = new WeakReference<>(new byte[10_000_000]);
 
